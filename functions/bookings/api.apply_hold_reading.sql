@@ -1,7 +1,7 @@
 -- needs: guard.now, logic.lock_booking_of, logic.follow_hold, logic.raise_payment_alarm
 
 create function api.apply_hold_reading(p_hold uuid, p_attempt uuid, p_event text, p_reading jsonb)
-  returns table (state text, wanted text)
+  returns table (state text, wanted text, capture_cents integer)
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 #variable_conflict use_column
@@ -26,11 +26,11 @@ begin
       jsonb_build_object('cents', v_hold.cents, 'captureCents', v_hold.capture_cents));
   end if;
   perform logic.follow_hold(p_hold);
-  return query select h.state, h.wanted from store.holds h where h.id = p_hold;
+  return query select h.state, h.wanted, h.capture_cents from store.holds h where h.id = p_hold;
 end
 $body$;
 
 comment on function api.apply_hold_reading(uuid, uuid, text, jsonb) is
-  'Moves a hold by what the provider was read to say, and its booking with it: {state, wanted} from then on. No row '
-  'where the lease is gone or the event leads nowhere from its state. Errors: those of logic.lock_booking.';
+  'Moves a hold by what the provider was read to say, and its booking with it: {state, wanted, capture_cents} from '
+  'then on, as what is wanted of it may have changed since it was claimed. No row where the lease is gone or the event leads nowhere from its state. Errors: those of logic.lock_booking.';
 grant execute on function api.apply_hold_reading(uuid, uuid, text, jsonb) to campatlas_server, campatlas_worker;

@@ -2413,6 +2413,7 @@ export interface Calls {
     result: {
       state: string | null;
       wanted: string | null;
+      capture_cents: number | null;
     };
   };
   'api.apply_lines': {

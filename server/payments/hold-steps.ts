@@ -21,7 +21,7 @@ interface Hold {
   providerId: string | null;
   readonly cents: number;
   readonly currency: string;
-  readonly captureCents: number | null;
+  captureCents: number | null;
   readonly isOffSession: boolean;
   readonly isRefund: boolean;
   readonly customer: string | null;
@@ -131,6 +131,7 @@ export class HoldSteps {
   async #change(hold: Hold, effect: Effect, done: Set<Effect>): Promise<Stop | null> {
     const { providerId } = hold;
     if (providerId === null) return { error: 'the hold has no id' };
+    if (effect === 'capture' && hold.captureCents === null) return changed;
     const call = await this.#intend(hold, effect);
     if (call === null) return changed;
     done.add(effect);
@@ -145,7 +146,7 @@ export class HoldSteps {
 
   async #send(hold: Hold, effect: Effect, id: string, key: string): Promise<Said<null>> {
     if (effect === 'confirm') return await this.#provider.confirm(id, hold.isOffSession, key);
-    if (effect === 'capture') return await this.#provider.capture(id, hold.captureCents ?? hold.cents, key);
+    if (effect === 'capture') return await this.#provider.capture(id, hold.captureCents ?? 0, key);
     if (effect === 'cancel') return await this.#provider.cancel(id, key);
     return await this.#provider.refund(id, key);
   }
@@ -171,13 +172,15 @@ export class HoldSteps {
   }
 
   async #apply(hold: Hold, event: string, reading: object): Promise<Stop | null> {
-    const [row] = await this.#ask<{ state: HoldState; wanted: Wanted }>(
+    const [row] = await this.#ask<Pick<ClaimedHold, 'state' | 'wanted' | 'capture_cents'>>(
       'select * from api.apply_hold_reading($1, $2, $3, $4)',
       [hold.id, hold.attempt, event, JSON.stringify(reading)],
     );
     if (row === undefined) return { error: null };
     hold.state = row.state;
     hold.wanted = row.wanted;
+    // Decided since the hold was claimed, perhaps: what is charged is that, and never all that is held.
+    hold.captureCents = row.capture_cents;
     return isEnd(row.state) ? { error: null } : null;
   }
 

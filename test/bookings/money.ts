@@ -1,5 +1,6 @@
 /** A world of bookings with the fake provider: what is ours and what is the provider's, side by side. */
 import { readConfig } from '../../server/config.ts';
+import type { Pool } from '../../server/db/pool.ts';
 import { HoldSteps } from '../../server/payments/hold-steps.ts';
 import { Provider } from '../../server/payments/provider.ts';
 import { type FakeStripe, openStripe, type SavedCard } from '../fakes/stripe/open.ts';
@@ -9,8 +10,8 @@ export interface MoneyWorld extends World {
   readonly fake: FakeStripe;
   /** Gives a parent a card of a kind. */
   useCard(kind: Parameters<FakeStripe['addCard']>[0], name?: 'parent' | 'otherParent'): Promise<SavedCard>;
-  /** Steps with short patience, as a worker has them. */
-  steps(timeoutMs?: number): HoldSteps;
+  /** Steps with short patience, as a worker has them; over another pool, if need be. */
+  steps(timeoutMs?: number, pool?: Pick<Pool, 'query'>): HoldSteps;
   /** The newest hold of a booking. */
   holdOf(booking: string): Promise<HoldRow>;
   /** Holds whose sums differ from the provider's ledger. */
@@ -29,10 +30,11 @@ export interface HoldRow {
   readonly refunded_cents: number;
 }
 
-export async function openMoney(): Promise<MoneyWorld> {
+/** `isServed: false`: approvals leave their holds as they are intended, for the test to step. */
+export async function openMoney({ isServed = true } = {}): Promise<MoneyWorld> {
   const fake = await openStripe();
   const environment = { ...on, ...fake.settings, BOOKINGS_RETURN_ORIGINS: 'https://camps.example' };
-  const world = await openBookings(environment);
+  const world = await openBookings(isServed ? environment : on);
   const { sql } = world.database;
   const { payments } = readConfig(environment);
   const useCard: MoneyWorld['useCard'] = async (kind = 'ok', name = 'parent') => {
@@ -50,8 +52,8 @@ export async function openMoney(): Promise<MoneyWorld> {
     ...world,
     fake,
     useCard,
-    steps: (timeoutMs = 20_000) =>
-      new HoldSteps(world.database.pools.server, new Provider(payments ?? { url: '', key: '' }, { timeoutMs })),
+    steps: (timeoutMs = 20_000, pool = world.database.pools.server) =>
+      new HoldSteps(pool, new Provider(payments ?? { url: '', key: '' }, { timeoutMs })),
     async holdOf(booking) {
       const text = 'select * from store.holds where booking_id = $1 order by created_at desc, id desc limit 1';
       const [row] = await sql(text, [booking]);

@@ -19,8 +19,12 @@ const wrongKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const methods = ['PUT', 'PATCH', 'DELETE', 'TRACE', 'CONNECT', 'PROPFIND', 'BREW'];
 
+/** What is switched off in an installation is missing for everybody, whoever asks. */
+const switchedOff = /^\{"error":true,"message":"[^"]*"\}$/;
+
 /** A refusal of an unknown caller says nothing else. */
 function plainly(answer: Answer): string | null {
+  if (answer.status === 404 && switchedOff.test(answer.text)) return null;
   if (answer.status !== 401) return `refused with ${answer.status}, not 401`;
   return answer.text === '{"authorized":false}' ? null : 'its body says more than that the caller is not authorized';
 }
@@ -66,9 +70,10 @@ function rights(operations: readonly Operation[], known: readonly Who[]): Probe[
 }
 
 function otherMethods(operations: readonly Operation[]): Probe[] {
+  const declared = new Set(operations.map(({ method, path }) => `${method} ${path}`));
   return [...new Set(operations.map(({ path }) => path))].flatMap((path) =>
     methods
-      .filter((method) => method !== 'CONNECT')
+      .filter((method) => method !== 'CONNECT' && !declared.has(`${method} ${path}`))
       .map((method) => ({
         what: `${method} ${path}`,
         who: 'staff' as const,

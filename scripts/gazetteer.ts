@@ -1,6 +1,6 @@
 /**
- * `npm run gazetteer -- <folder>`: makes server/routes/interpret/gazetteer.tsv.gz from public files
- * (server/routes/interpret/gazetteer.md).
+ * `npm run gazetteer -- <folder>`: makes server/interpret/gazetteer.tsv.gz from public files
+ * (server/interpret/gazetteer.md).
  */
 import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { constants, createGunzip, gzipSync } from 'node:zlib';
 import { projectRoot } from '../server/config.ts';
 import { command, readFolder } from './command.ts';
 
-const target = 'server/routes/interpret/gazetteer.tsv.gz';
+const target = 'server/interpret/gazetteer.tsv.gz';
 
 const codes =
   '01AL02AK04AZ05AR06CA08CO09CT10DE11DC12FL13GA15HI16ID17IL18IN19IA20KS21KY22LA23ME24MD25MA26MI27MN28MS29MO30MT' +

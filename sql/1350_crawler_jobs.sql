@@ -3,7 +3,8 @@
 create table store.crawler_jobs (
   id uuid not null default gen_random_uuid() constraint crawler_jobs_pkey primary key,
   mode text not null constraint crawler_jobs_mode_check check (mode in ('search', 'organization_website')),
-  search_term text not null constraint crawler_jobs_search_term_check check (char_length(search_term) between 1 and 1000),
+  search_term text not null constraint crawler_jobs_search_term_check check (char_length(search_term) between 1 and
+    1000),
   organization jsonb constraint crawler_jobs_organization_check check (jsonb_typeof(organization) = 'object'),
   activity_filter boolean not null default false,
   providers integer not null default 0 constraint crawler_jobs_providers_check check (providers between 0 and 15),
@@ -61,7 +62,8 @@ comment on table store.crawler_jobs is 'What is to be crawled, and within what. 
 comment on column store.crawler_jobs.mode is 'From a search for a term, or from the web site of one organization.';
 comment on column store.crawler_jobs.organization is '{name, website?}: whose web site is looked for, or is read.';
 comment on column store.crawler_jobs.activity_filter is 'Whether sites are judged as a whole (contract 4).';
-comment on column store.crawler_jobs.providers is 'Who is searched, as bits: 1 catalog, 2 SearXNG, 4 Common Crawl, 8 OSM.';
+comment on column store.crawler_jobs.providers is
+  'Who is searched, as bits: 1 catalog, 2 SearXNG, 4 Common Crawl, 8 OSM.';
 comment on column store.crawler_jobs.settings is
   'Bits: 1 sitemaps, 2 aggregators, 4 judge again after the crawl, 8 other domains.';
 comment on column store.crawler_jobs.depth is 'How many links away from its seeds; null: any.';
@@ -126,7 +128,8 @@ comment on column store.crawler_attempts.claimed_pages is
   'Pages of the budget that are used: taken in the claim, given back for what was never asked.';
 comment on column store.crawler_attempts.budget_pages is 'As its job had it when it began.';
 comment on column store.crawler_attempts.searches is 'What each search came to: [{provider, term, outcome, urls}].';
-comment on column store.crawler_attempts.seeded_at is 'Since when there is a frontier, which any worker may go on with.';
+comment on column store.crawler_attempts.seeded_at is
+  'Since when there is a frontier, which any worker may go on with.';
 comment on index store.crawler_attempts_open_key is 'A job has one attempt at a time.';
 comment on constraint crawler_attempts_job_id_fkey on store.crawler_attempts is 'There must be such a job.';
 comment on constraint crawler_attempts_number_check on store.crawler_attempts is 'Attempts are counted from 1.';

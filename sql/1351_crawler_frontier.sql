@@ -76,7 +76,8 @@ comment on column store.crawler_urls.depth is 'Links from a seed.';
 comment on column store.crawler_urls.parent_digest is 'The page that named it.';
 comment on column store.crawler_urls.seq is 'In the order they were found.';
 comment on column store.crawler_urls.reason is 'Why it failed or is left out.';
-comment on column store.crawler_urls.is_paid is 'Whether it has used a page of the budget; a further try uses no other.';
+comment on column store.crawler_urls.is_paid is
+  'Whether it has used a page of the budget; a further try uses no other.';
 comment on column store.crawler_urls.hops is 'Redirects that led here.';
 comment on column store.crawler_urls.claim is 'The lease of its host under which it is asked.';
 comment on constraint crawler_urls_attempt_id_fkey on store.crawler_urls is 'There must be such an attempt.';

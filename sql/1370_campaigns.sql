@@ -58,7 +58,8 @@ comment on constraint crawler_campaigns_location_check on store.crawler_campaign
   'A location has 1 to 200 characters, without blanks around them.';
 comment on constraint crawler_campaigns_nearby_locations_check on store.crawler_campaigns is
   'A campaign has at most 100 places nearby.';
-comment on constraint crawler_campaigns_providers_check on store.crawler_campaigns is 'Providers are a sum of 1, 2, 4, 8.';
+comment on constraint crawler_campaigns_providers_check on store.crawler_campaigns is
+  'Providers are a sum of 1, 2, 4, 8.';
 comment on constraint crawler_campaigns_confidence_threshold_check on store.crawler_campaigns is
   'A threshold lies between 0 and 1.';
 comment on constraint crawler_campaigns_settings_revision_check on store.crawler_campaigns is

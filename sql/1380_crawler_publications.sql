@@ -65,5 +65,6 @@ comment on constraint crawler_duplicates_decided_by_fkey on store.crawler_duplic
 comment on constraint crawler_duplicates_kind_check on store.crawler_duplicates is 'There are three kinds of record.';
 comment on constraint crawler_duplicates_decision_check on store.crawler_duplicates is 'They are merged or kept.';
 comment on constraint crawler_duplicates_pair_key on store.crawler_duplicates is 'A pair is offered once.';
-comment on constraint crawler_duplicates_pair_check on store.crawler_duplicates is 'A record is no duplicate of itself.';
+comment on constraint crawler_duplicates_pair_check on store.crawler_duplicates is
+  'A record is no duplicate of itself.';
 comment on constraint crawler_duplicates_decided_check on store.crawler_duplicates is 'A decision has its time.';

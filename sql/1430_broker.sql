@@ -54,7 +54,8 @@ create index broker_runs_state_newest_idx on store.broker_runs (state, created_a
 create index broker_runs_session_id_idx on store.broker_runs (session_id) where session_id is not null;
 alter table store.broker_runs enable row level security, force row level security;
 comment on table store.broker_runs is
-  'What the broker was told to do on a web site. States: guard.moves of broker_run; nothing leads back from submitting, '
+  'What the broker was told to do on a web site. States: guard.moves of broker_run; nothing leads back from '
+  'submitting, '
   'so that no run orders twice.';
 comment on column store.broker_runs.kind is 'camp: a session of the catalog; general: a site and a task in words.';
 comment on column store.broker_runs.owner_id is 'The member of staff who started it; null for a parent''s booking.';

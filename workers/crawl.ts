@@ -1,6 +1,7 @@
 /**
  * Crawls: asks the pages that PostgreSQL hands out (api.claim_crawler_pages), as many hosts at once as there are slots,
- * each of them once at a time, and hands back what came of it. Any number of workers may; none keeps a state of its own.
+ * each of them once at a time, and hands back what came of it. Any number of workers may; none keeps a state of its
+ * own.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AskedPage, askPage } from '../server/crawler/frontier/ask-page.ts';

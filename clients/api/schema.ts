@@ -7320,7 +7320,6 @@ export interface components {
             } | null;
             /** @description Pages count from this confidence on. */
             confidence_threshold: number;
-            /** @description Of its latest attempt. */
             counts: components["schemas"]["CrawlerCounts"];
             campaign_id: string | null;
             error_code: string | null;
@@ -8568,35 +8567,6 @@ export interface components {
             updatedAt: string | null;
             updatedBy: string | null;
         };
-        /** @description A page as it looked; its image is at /api/overseer/evidence/{id}. */
-        EvidenceCapture: {
-            /** Format: uuid */
-            id: string;
-            url: string;
-            finalUrl: string;
-            /** Format: date-time */
-            capturedAt: string;
-            sha256: string;
-            width: number;
-            height: number;
-            viewportWidth: number;
-            viewportHeight: number;
-            /** @enum {string} */
-            sourceKind: "webpage" | "pdf";
-            rendererVersion: string;
-            scrollY: number;
-            documentWidth: number;
-            documentHeight: number;
-            /** @constant */
-            deviceScale: 1;
-            title?: string;
-            pdfPage?: number;
-            pdfPageCount?: number;
-            sourceSha256?: string;
-            /** Format: date-time */
-            imageDeletedAt?: string;
-            warnings?: ("visible_images_unavailable" | "fonts_unavailable")[];
-        };
         /** @description One version of something that the review agent changed. */
         UpdateReview: {
             /** Format: uuid */
@@ -8657,6 +8627,35 @@ export interface components {
             captures: components["schemas"]["EvidenceCapture"][];
             /** Format: date-time */
             createdAt: string;
+        };
+        /** @description A page as it looked; its image is at /api/overseer/evidence/{id}. */
+        EvidenceCapture: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            finalUrl: string;
+            /** Format: date-time */
+            capturedAt: string;
+            sha256: string;
+            width: number;
+            height: number;
+            viewportWidth: number;
+            viewportHeight: number;
+            /** @enum {string} */
+            sourceKind: "webpage" | "pdf";
+            rendererVersion: string;
+            scrollY: number;
+            documentWidth: number;
+            documentHeight: number;
+            /** @constant */
+            deviceScale: 1;
+            title?: string;
+            pdfPage?: number;
+            pdfPageCount?: number;
+            sourceSha256?: string;
+            /** Format: date-time */
+            imageDeletedAt?: string;
+            warnings?: ("visible_images_unavailable" | "fonts_unavailable")[];
         };
         /** @description A decision that was not taken, for good. */
         RejectedDecision: {
@@ -19906,7 +19905,6 @@ export interface operations {
                             decisionOutcome: "accepted";
                             /** @enum {string} */
                             decision: "mark_reviewed" | "request_changes" | "revert";
-                            /** @description As it was right after the decision. */
                             review: components["schemas"]["UpdateReview"];
                         };
                     };

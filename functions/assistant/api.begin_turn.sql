@@ -17,7 +17,8 @@ begin
       perform logic.reject('not_found', 'There is no such conversation.');
     end if;
     update store.turns t set state = 'failed'
-    where t.conversation_id = v_conversation and t.state = 'open' and t.created_at < guard.now() - interval '10 minutes';
+    where t.conversation_id = v_conversation and t.state = 'open'
+      and t.created_at < guard.now() - interval '10 minutes';
   end if;
   insert into store.turns (id, conversation_id, account_id, seq, state, sealed, created_at)
   select p_turn, v_conversation, guard.account(), 1 + coalesce(max(t.seq), 0), 'open', p_sealed, guard.now()

@@ -42,6 +42,7 @@ end
 $body$;
 
 comment on function api.broker_claim(interval) is
-  'Takes one run that is due in hand, for as long as p_lease: {attempt, run, accounts, shared}, attempt null when there '
+  'Takes one run that is due in hand, for as long as p_lease: {attempt, run, accounts, shared}, attempt null when '
+  'there '
   'is none. accounts (sealed) only in automatic mode; shared is what the parent lets the camp know, sealed.';
 grant execute on function api.broker_claim(interval) to campatlas_broker;

@@ -22,7 +22,8 @@ begin
     or p_option is not null and not v_decision.options @> jsonb_build_array(jsonb_build_object('id', p_option))
     or v_decision.kind = 'outcome' and p_outcome = 'decline'
   then
-    perform logic.reject('invalid_body', 'A yes names one of the options, a no none; what became of an order needs one.');
+    perform logic.reject('invalid_body',
+      'A yes names one of the options, a no none; what became of an order needs one.');
   end if;
   update store.broker_decisions d set state = p_outcome || case p_outcome when 'accept' then 'ed' else 'd' end,
     moved_by = p_outcome, version = d.version + 1, option_id = p_option, decided_by = guard.account(),
@@ -42,7 +43,9 @@ end
 $body$;
 
 comment on function api.decide_broker_run(uuid, uuid, text, text) is
-  'Answers a question of a run: accept with one of its options, or decline, which ends the run. What became of an order '
-  'whose answer was lost is answered by an option (ordered, waitlisted, refused). PT409 wrong_state for a question that '
+  'Answers a question of a run: accept with one of its options, or decline, which ends the run. What became of an '
+  'order '
+  'whose answer was lost is answered by an option (ordered, waitlisted, refused). PT409 wrong_state for a question '
+  'that '
   'is closed, PT404, PT403.';
 grant execute on function api.decide_broker_run(uuid, uuid, text, text) to campatlas_own;

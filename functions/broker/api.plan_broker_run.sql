@@ -19,6 +19,7 @@ end
 $body$;
 
 comment on function api.plan_broker_run(uuid, text) is
-  'What the catalog knows of a session or a site that a run is planned for: {session, match}. Writes nothing. PT404 for '
+  'What the catalog knows of a session or a site that a run is planned for: {session, match}. Writes nothing. PT404 '
+  'for '
   'a session that is not disclosed, PT403 for who is not staff.';
 grant execute on function api.plan_broker_run(uuid, text) to campatlas_own;

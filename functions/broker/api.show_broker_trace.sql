@@ -29,6 +29,7 @@ end
 $body$;
 
 comment on function api.show_broker_trace(uuid) is
-  'How a run went: {moves, requests (the newest 1,000: method, origin, path, status), screens (without their pictures), '
+  'How a run went: {moves, requests (the newest 1,000: method, origin, path, status), screens (without their '
+  'pictures), '
   'order (the permit, null without one)}. PT404, PT403.';
 grant execute on function api.show_broker_trace(uuid) to campatlas_own;

@@ -34,7 +34,8 @@ begin
         decided_at = guard.now()
       where d.run_id = v_id and d.state = 'open';
       perform logic.move_broker_run(v_id, 'expire', 'expired');
-      perform logic.end_broker_booking(v_run, 'timed_out', 'The place could not be booked in time. Nothing was ordered.');
+      perform logic.end_broker_booking(v_run, 'timed_out',
+        'The place could not be booked in time. Nothing was ordered.');
       v_count := v_count + 1;
     end if;
   end loop;

@@ -9,7 +9,8 @@ declare
   v_moved integer := 0;
 begin
   for v_campaign in
-    select c.* from store.crawler_campaigns c where c.state in ('running', 'paused') order by c.id for update skip locked
+    select c.* from store.crawler_campaigns c where c.state in ('running', 'paused') order by c.id for update skip
+      locked
   loop
     v_moved := v_moved + logic.advance_campaign(v_campaign);
   end loop;

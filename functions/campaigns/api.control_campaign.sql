@@ -38,7 +38,8 @@ end
 $body$;
 
 comment on function api.control_campaign(uuid, text, integer) is
-  'Pauses a campaign, resumes it (searches that failed are sent again), or reruns a paused or completed one as its next '
+  'Pauses a campaign, resumes it (searches that failed are sent again), or reruns a paused or completed one as its '
+  'next '
   'generation. PT409 where its state does not allow that (wrong_state) or its generation is another than expected '
   '(stale_version), PT404 for an unknown campaign, PT403 for who is not staff.';
 grant execute on function api.control_campaign(uuid, text, integer) to campatlas_own;

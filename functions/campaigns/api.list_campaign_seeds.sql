@@ -39,6 +39,7 @@ end
 $body$;
 
 comment on function api.list_campaign_seeds(text, text, text, integer) is
-  'Official sites of organizations of the catalog in a city, a state (two letters) or a ZIP area, and within some 50 km '
+  'Official sites of organizations of the catalog in a city, a state (two letters) or a ZIP area, and within some 50 '
+  'km '
   'of their middle where that is known: [{url, title}], at most p_limit.';
 grant execute on function api.list_campaign_seeds(text, text, text, integer) to campatlas_worker;

@@ -23,6 +23,7 @@ end
 $body$;
 
 comment on function api.list_campaigns(text, bigint, integer) is
-  'A page of campaigns, the newest first, then by id, and how many there are: {total, campaigns}, both of one snapshot. '
+  'A page of campaigns, the newest first, then by id, and how many there are: {total, campaigns}, both of one '
+  'snapshot. '
   'PT403 for who is not staff.';
 grant execute on function api.list_campaigns(text, bigint, integer) to campatlas_own;

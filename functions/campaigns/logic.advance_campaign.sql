@@ -43,5 +43,6 @@ end
 $body$;
 
 comment on function logic.advance_campaign(store.crawler_campaigns) is
-  'Takes in the crawls of a campaign that have ended; while it runs, begins others, and ends it when nothing is left to '
+  'Takes in the crawls of a campaign that have ended; while it runs, begins others, and ends it when nothing is left '
+  'to '
   'search and to crawl. Says how much it moved. For who has the campaign locked.';

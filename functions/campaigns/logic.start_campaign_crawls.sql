@@ -42,5 +42,6 @@ end
 $body$;
 
 comment on function logic.start_campaign_crawls(store.crawler_campaigns) is
-  'Queues crawls of sites that wait for one, eight at once: one job a site, judged as a whole and bound to campaign and '
+  'Queues crawls of sites that wait for one, eight at once: one job a site, judged as a whole and bound to campaign '
+  'and '
   'generation. Says how many. For who has the campaign locked.';

@@ -27,11 +27,13 @@ begin
   -- What was not asked for, or led elsewhere.
   update store.campaign_urls u set updated_at = guard.now(),
     crawl_status = case when p_job.state = 'completed' then 'skipped' else 'failed' end,
-    reason = coalesce(logic.redact(p_job.error, 300), 'The crawl of its site did not come to it, or it leads elsewhere.')
+    reason = coalesce(logic.redact(p_job.error, 300),
+      'The crawl of its site did not come to it, or it leads elsewhere.')
   where u.site_id = p_site.id and u.crawl_status = 'crawling';
 end
 $body$;
 
 comment on function logic.take_campaign_crawl(store.crawler_campaigns, store.campaign_sites, store.crawler_jobs) is
-  'Brings what the crawl of a site has come to into its campaign: pages with their assessments, the site''s own, and what '
+  'Brings what the crawl of a site has come to into its campaign: pages with their assessments, the site''s own, and '
+  'what '
   'it links to elsewhere as new addresses. For who has the campaign locked.';

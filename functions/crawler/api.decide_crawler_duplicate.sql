@@ -27,7 +27,8 @@ end
 $body$;
 
 comment on function api.decide_crawler_duplicate(uuid, text) is
-  'Merges an offered pair (merged: what was there before stays) or says that they are two (kept): {id, decision}. Again '
+  'Merges an offered pair (merged: what was there before stays) or says that they are two (kept): {id, decision}. '
+  'Again '
   'it changes nothing. PT404 for an unknown offer, PT409 for one decided otherwise, PT403 for who does not run '
   'ingestion.';
 grant execute on function api.decide_crawler_duplicate(uuid, text) to campatlas_own;

@@ -10,7 +10,8 @@ begin
         select count(*) from store.crawler_duplicates d
         where d.decision is null and (p_job is null or d.job_id = p_job)),
       'duplicates', coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'kind', d.kind, 'record_id', d.record_id,
-        'other_id', d.other_id, 'name', d.name, 'job_id', d.job_id, 'reason', d.reason, 'found_at', logic.iso_milliseconds(d.found_at))
+        'other_id', d.other_id, 'name', d.name, 'job_id', d.job_id, 'reason', d.reason, 'found_at',
+          logic.iso_milliseconds(d.found_at))
         order by d.found_at, d.id), '[]'))
     from (
       select x.*, coalesce(o.name, s.name) as name

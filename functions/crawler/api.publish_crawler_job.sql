@@ -21,6 +21,7 @@ end
 $body$;
 
 comment on function api.publish_crawler_job(uuid) is
-  'Lets what a completed crawl found into the catalog, and gives {publication}; once more it changes nothing. PT404 for '
+  'Lets what a completed crawl found into the catalog, and gives {publication}; once more it changes nothing. PT404 '
+  'for '
   'an unknown job, PT409 for one that is not completed, PT403 for who does not run ingestion.';
 grant execute on function api.publish_crawler_job(uuid) to campatlas_own;

@@ -37,5 +37,6 @@ $body$;
 comment on function api.record_crawl(uuid, integer, jsonb) is
   'Brings one batch of what a crawl found into the catalog by the one writer, as what was scraped, and offers '
   'duplicates. p_said: records in the form of a line of an import. Gives {inserted, updated, overruled, held, '
-  'unchanged, refused, refusals}; what it gave before when the batch is recorded, null when nothing is to be published.';
+  'unchanged, refused, refusals}; what it gave before when the batch is recorded, null when nothing is to be '
+  'published.';
 grant execute on function api.record_crawl(uuid, integer, jsonb) to campatlas_worker;

@@ -1,7 +1,8 @@
 -- Roles belong to the whole cluster, so this runs before everything, on every deploy, and may run in many databases at
 -- once. campatlas_server logs in and can do nothing until it takes another role for one transaction: that of a caller's
 -- plan, campatlas_own for the rows that belong to the account which acts, campatlas_public for routes that let
--- strangers in, campatlas_installation for scrapers that ask for work. campatlas_broker logs in for the broker. The logins campatlas_sql_… run callers' own SQL
+-- strangers in, campatlas_installation for scrapers that ask for work. campatlas_broker logs in for the broker. The
+-- logins campatlas_sql_… run callers' own SQL
 -- and are members of campatlas_sql alone, so that there is nothing they could switch to.
 
 do $roles$

@@ -14,8 +14,11 @@ const symbols: Readonly<Record<string, string>> = {
   '€': 'EUR',
   '£': 'GBP',
 };
-const amount =
-  /(?:(US\$|CA?\$|A\$|[$€£])\s?|\b(USD|CAD|AUD|EUR|GBP)\s?)?(-?(?:\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.\d{2})?)(?![\d.,%]\d|%)(?:\s?(USD|CAD|AUD|EUR|GBP|€|£)\b)?/g;
+const amount = new RegExp(
+  String.raw`(?:(US\$|CA?\$|A\$|[$€£])\s?|\b(USD|CAD|AUD|EUR|GBP)\s?)?(-?(?:\d{1,3}(?:,\d{3})+` +
+    String.raw`|\d{1,7})(?:\.\d{2})?)(?![\d.,%]\d|%)(?:\s?(USD|CAD|AUD|EUR|GBP|€|£)\b)?`,
+  'g',
+);
 
 /** The one amount of a text, in a currency that it names or the one given; null when there is none, or several. */
 export function readMoney(text: string, currency: string): Money | null {

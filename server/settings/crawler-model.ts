@@ -15,7 +15,8 @@ export const crawlerModelSettings = settingsOf({
       .optional()
       .meta({
         description:
-          'The base address of an OpenAI-compatible service that is asked about pages of which the crawler is unsure. ' +
+          'The base address of an OpenAI-compatible service that is asked about pages of which the crawler is ' +
+          'unsure. ' +
           'Unset: none is asked.',
       }),
     CRAWLER_MODEL: text().default('gpt-4o-mini').meta({ description: 'The model that is asked for there.' }),

@@ -42,7 +42,7 @@ const page = { host: 'campatlas.test', origin: 'http://campatlas.test' };
 
 test.before(async () => {
   database = await openDatabase();
-  api = await openApi(database, { routes: [...routes, ...changes] });
+  api = await openApi(database, { routes: [...routes, ...changes], environment: { BOOKINGS_ENABLED: 'true' } });
 });
 
 async function tokenOf(cookie: string): Promise<string> {

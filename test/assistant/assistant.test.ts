@@ -24,7 +24,7 @@ test.before(async () => {
 const exists = async (kind: string, id: string) =>
   (await database.sql(`select from store.${kind}s where id = $1`, [id])).length === 1;
 
-test('a question is answered by a stream: answer, results of the catalog, suggestions, done [assistant.post, assistant.stream-fields.open]', async (t) => {
+test('a question is answered in events [assistant.post, assistant.stream-fields.open]', async (t) => {
   const told = await ask(api, 'staff', { question: 'Sessions in Vermont in July for a 9 year old' });
   t.is(told.status, 200);
   t.deepEqual(told.names, ['answer', 'results', 'suggestions', 'done']);
@@ -108,7 +108,7 @@ test('a question that goes on is read with the one before [assistant.body]', asy
   t.regex(told.of('answer').text, /Aug 3/);
 });
 
-test('a browser needs a page that is trusted, or listed for the assistant, and its token [assistant.csrf, auth.assistant-origins]', async (t) => {
+test('a browser needs a trusted or listed page and its token [assistant.csrf, auth.assistant-origins]', async (t) => {
   const cookie = api.cast.cookies.staff;
   const token = String((await api.withHeaders({ cookie }).get('/api/auth/csrf')).body.data.token);
   const body = { question: 'Camps in Vermont' };
@@ -128,7 +128,7 @@ test('hostile texts of the catalog reach no answer as a link, a command or a fac
   t.notRegex(text, /evil|https?:|www\.|@/);
 });
 
-test('what nothing fits is said, with other things to ask; no page of the web without asking for it [assistant.websearch]', async (t) => {
+test('that nothing fits is said, and no web is searched unasked [assistant.websearch]', async (t) => {
   const told = await ask(api, 'staff', { question: 'Camps in Alaska' });
   t.deepEqual(told.of('results'), { results: [], total: 0, webSources: [] });
   t.regex(told.of('answer').text, /Nothing in the catalog fits/);

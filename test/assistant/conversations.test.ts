@@ -1,4 +1,4 @@
-/** Saved conversations and what family data questions may use: each account's own, and nothing saved by the assistant. */
+/** Saved conversations, and what questions may use of family data: each account's own. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
@@ -34,7 +34,7 @@ async function staff() {
   };
 }
 
-test('a conversation is kept where that is asked for, and goes on with its turns in order [assistant.conversation]', async (t) => {
+test('a conversation is kept where asked for, its turns in order [assistant.conversation]', async (t) => {
   const one = await staff();
   await one.ask('Camps in Vermont');
   t.deepEqual(await one.list(), [], 'not by itself');
@@ -76,7 +76,7 @@ test('at most 200 are listed, the last changed first, without turns [assistant.c
   t.deepEqual(times, times.toSorted().toReversed());
 });
 
-test('a conversation is its owner’s alone: others meet the answer of a missing one [assistant.conversation-private]', async (t) => {
+test('a conversation is its owner’s alone, for others missing [assistant.conversation-private]', async (t) => {
   const [one, other] = [await staff(), await staff()];
   const { conversationId } = (await one.ask('Camps in Vermont', { conversation: { save: true } })).of('done');
   const address = `${path}/conversations/${conversationId}`;
@@ -98,7 +98,7 @@ test('a conversation is its owner’s alone: others meet the answer of a missing
   t.is((await one.client.get(`${path}/conversations/x`)).status, 400);
 });
 
-test('deleting one drops its turns, keeps what was approved, and blanks the reference [assistant.conversation-delete]', async (t) => {
+test('deleting one drops its turns and keeps what was approved [assistant.conversation-delete]', async (t) => {
   const one = await staff();
   const { conversationId, turnId } = (
     await one.ask('Please remember that we have no car on Tuesdays', {

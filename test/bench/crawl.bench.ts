@@ -1,6 +1,6 @@
 /**
- * `npm run bench crawl`: the frontier in PostgreSQL against Crawlee 3.18.1 on the same fixture web, each in a process of
- * its own, ten hosts at once and no pauses. Crawlee is installed into the data folder for this run, never into the
+ * `npm run bench crawl`: the frontier in PostgreSQL against Crawlee 3.18.1 on the same fixture web, each in a process
+ * of its own, ten hosts at once and no pauses. Crawlee is installed into the data folder for this run, never into the
  * program.
  */
 import { spawn } from 'node:child_process';
@@ -69,10 +69,16 @@ export async function run({ empty, say }: BenchContext): Promise<void> {
       ]);
       for (const [name, { pages, seconds, cpuSeconds, rssMb }] of Object.entries({ crawlee: peer, campatlas: own }))
         say(
-          `crawl ${round} ${name.padEnd(9)} ${String(pages).padStart(5)} pages ${(pages / seconds).toFixed(0).padStart(5)}/s ${((1000 * cpuSeconds) / pages).toFixed(1).padStart(6)} ms CPU a page ${rssMb.toFixed(0).padStart(5)} MB`,
+          `crawl ${round} ${name.padEnd(9)} ${String(pages).padStart(5)} pages ` +
+            `${(pages / seconds).toFixed(0).padStart(5)}/s ` +
+            `${((1000 * cpuSeconds) / pages).toFixed(1).padStart(6)} ms CPU a page ` +
+            `${rssMb.toFixed(0).padStart(5)} MB`,
         );
       say(
-        `crawl ${round} ratios: ${(own.pages / own.seconds / (peer.pages / peer.seconds)).toFixed(2)} × pages a second (goal 3), ${(own.cpuSeconds / own.pages / (peer.cpuSeconds / peer.pages)).toFixed(2)} × CPU (goal 0.4), ${(own.rssMb / peer.rssMb).toFixed(2)} × memory (goal 0.5)`,
+        `crawl ${round} ratios: ` +
+          `${(own.pages / own.seconds / (peer.pages / peer.seconds)).toFixed(2)} × pages a second (goal 3), ` +
+          `${(own.cpuSeconds / own.pages / (peer.cpuSeconds / peer.pages)).toFixed(2)} × CPU (goal 0.4), ` +
+          `${(own.rssMb / peer.rssMb).toFixed(2)} × memory (goal 0.5)`,
       );
     }
   } finally {

@@ -175,7 +175,8 @@ test.serial('a site account is sealed, used in automatic mode alone, shown nowhe
   t.is(camp.entries().filter(({ kind }) => kind === 'sign-in').length, signIns);
   await staff.send('POST', `${runsPath}/${assisted.id}/cancel`);
   const dump = await database.sql<{ text: string }>(
-    `select coalesce(string_agg(a::text, ' '), '') || coalesce((select string_agg(r::text, ' ') from store.broker_runs r), '')
+    `select coalesce(string_agg(a::text, ' '), '')
+        || coalesce((select string_agg(r::text, ' ') from store.broker_runs r), '')
       || coalesce((select string_agg(d::text, ' ') from store.broker_decisions d), '')
       || coalesce((select string_agg(encode(s.image, 'escape'), ' ') from store.broker_screens s), '') as text
     from store.broker_activity a`,

@@ -103,7 +103,8 @@ test.serial('homepages are those of sites that count, each once [campaigns.homep
   t.is((await homepagesOf(id)).total, 2);
   t.is((await world.control(id, 'pause')).status, 409, 'a completed one');
 
-  // What does not come up again is told as a thing of the past; all that was saved stays [campaigns.control-rerun-keeps].
+  // What does not come up again is told as a thing of the past; all that was saved stays
+  // [campaigns.control-rerun-keeps].
   const before = { urls: await urlsOf(id), discoveries };
   world.fake.setPages({ 'summer camps': [page('https://boots.example.com/camp')] });
   t.is((await world.control(id, 'rerun', 1)).status, 200);

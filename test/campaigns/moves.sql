@@ -48,7 +48,8 @@ select lives_ok($$update store.crawler_campaigns set settings_revision = 2, prov
   where id = (select id from counted)$$, 'control: the next revision');
 select results_eq($$select revision, providers from store.campaign_settings where campaign_id = (select id from counted)
     order by 1$$, $$values (1, 2), (2, 3)$$, 'each revision is kept');
-select throws_ok($$update store.crawler_campaigns set providers = 4 where id = (select id from counted)$$, '23505', null,
+select throws_ok($$update store.crawler_campaigns set providers = 4
+  where id = (select id from counted)$$, '23505', null,
   'settings do not change without their revision');
 select throws_ok($$update store.crawler_campaigns set state = 'paused', moved_by = 'pause', version = 2, generation = 2
   where id = (select id from counted)$$, 'P0001', null, 'no other move begins a generation');

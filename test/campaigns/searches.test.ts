@@ -196,7 +196,8 @@ test.serial('who asks for patience gets it', async (t) => {
   await world.search({ isDue: false });
   t.is(world.fake.asked().length, asked, 'nobody is asked meanwhile');
   const [waiting] = await world.database.sql(
-    `select min(next_at) > clock_timestamp() + interval '100 s' as is_paced from store.campaign_paces where provider = 2`,
+    `select min(next_at) > clock_timestamp() + interval '100 s' as is_paced
+      from store.campaign_paces where provider = 2`,
   );
   t.true(waiting?.is_paced as boolean);
   world.fake.setFault('ok');

@@ -119,8 +119,10 @@ test('nothing is made of what is cancelled, for adults, a gala, without a date, 
 });
 
 test('one session that data and a table speak of is one, and data speaks first', (t) => {
-  const text = `${data({ '@type': 'Event', name: 'Week 1: Sail', startDate: '2027-06-14', offers: { price: '300', priceCurrency: 'USD' } })}
-    <table><tr><th>Session<th>Dates<th>Ages<th>Price</tr><tr><td>Week 1<td>June 14-18, 2027<td>6-9<td>$999</tr></table>`;
+  const offers = { price: '300', priceCurrency: 'USD' };
+  const text = `${data({ '@type': 'Event', name: 'Week 1: Sail', startDate: '2027-06-14', offers })}
+    <table><tr><th>Session<th>Dates<th>Ages<th>Price</tr>\
+<tr><td>Week 1<td>June 14-18, 2027<td>6-9<td>$999</tr></table>`;
   t.deepEqual(fieldsOf(text), [
     {
       name: 'Week 1: Sail',
@@ -133,7 +135,8 @@ test('one session that data and a table speak of is one, and data speaks first',
 });
 
 test('spans of cells are filled in; the caption may give the year; two prices have names', (t) => {
-  const text = `<h2>Summer 2027</h2><table><tr><th>Week</th><th>Dates</th><th>Members' price</th><th>Non-member price</th><th>Ages</th></tr>
+  const text = `<h2>Summer 2027</h2><table><tr><th>Week</th><th>Dates</th>\
+<th>Members' price</th><th>Non-member price</th><th>Ages</th></tr>
     <tr><td>1</td><td>June 14-18</td><td>$100</td><td>$120</td><td rowspan=2>6-9</td></tr>
     <tr><td>2</td><td>June 21-25</td><td>$100</td><td>call us</td></tr></table>`;
   t.like(fieldsOf(text), [
@@ -175,8 +178,9 @@ test('a calendar: a day ends before its DTEND, a rule has an end, and 400 occurr
 
 test('every line is one that an import takes', (t) => {
   const schemas = lineSchemas(new Set(['America/New_York']));
+  const odd = { url: 'javascript:alert(1)', maximumAttendeeCapacity: 20 };
   const text = `<h1>Day camp</h1>${data({ '@type': 'Event', name: 'x'.repeat(5000), startDate: '2027-06-14' })}
-    ${data({ '@type': 'Event', name: 'A \ud800 \u0000 name', startDate: '2027-06-14', url: 'javascript:alert(1)', maximumAttendeeCapacity: 20 })}
+    ${data({ '@type': 'Event', name: 'A \ud800 \u0000 name', startDate: '2027-06-14', ...odd })}
     <table><tr><th>Camp<th>Dates<th>Ages<th>Price<tr><td>Sail<td>June 21-25, 2027<td>9-6<td>$999,999</table>`;
   const records = read(text, 'http://abnaki.test/');
   t.is(records.length, 2);

@@ -78,7 +78,8 @@ test('workers that are killed cost no page, no host a second request at once, an
   t.is(pages.size, budget, 'as many pages as the budget has');
   for (const host of hosts) t.true([...pages].filter((page) => page.startsWith(`${host}/`)).length <= perSite, host);
   const [counted] = await database.sql(
-    `select a.claimed_pages, (select count(*)::int from store.crawler_urls u where u.attempt_id = a.id and u.is_paid) as paid,
+    `select a.claimed_pages,
+      (select count(*)::int from store.crawler_urls u where u.attempt_id = a.id and u.is_paid) as paid,
       (select count(*)::int from store.crawler_results r where r.attempt_id = a.id) as results,
       (select count(*)::int from store.crawler_queues) as queues,
       (select sum(s.claimed_pages)::int from store.crawler_sites s where s.attempt_id = a.id) as of_sites
@@ -90,6 +91,7 @@ test('workers that are killed cost no page, no host a second request at once, an
   const pause = shortestPause(site.asked());
   t.true(pause >= 90, `a host is left alone for 100 ms, at least ${pause}`);
   t.log(
-    `${killed} kills and ${isLost ? 'four' : 'none'} at once, ${site.pages().length} requests for ${budget} pages, shortest pause ${Math.round(pause)} ms`,
+    `${killed} kills and ${isLost ? 'four' : 'none'} at once, ` +
+      `${site.pages().length} requests for ${budget} pages, shortest pause ${Math.round(pause)} ms`,
   );
 });

@@ -11,7 +11,8 @@ test('reads links, titles, the own address and what robots are told', (t) => {
     camp </title><base href="/programs/"><link rel=canonical href="http://www.abnaki.example/programs/day-camp#top">
     <meta name="robots" content="NOINDEX, follow"></head><body>
     <!-- <a href="/commented">no</a> --><a href="swim" rel="nofollow"><b>Swim</b> &amp; sail</a>
-    <a href="http://[broken">broken</a><a name=here>nowhere</a><script>document.write('<a href="/script">no</a>')</script>
+    <a href="http://[broken">broken</a><a name=here>nowhere</a>\
+<script>document.write('<a href="/script">no</a>')</script>
     <iframe src="http://register.example/abnaki"></iframe><a href="mailto:camp@abnaki.example">write</a>`);
   t.is(reading.title, 'Day camp');
   t.is(reading.canonical, 'http://www.abnaki.example/programs/day-camp');

@@ -46,7 +46,8 @@ export async function openSite(hosts: Readonly<Record<string, Answer>>) {
 }
 
 export const html = (title: string, links: readonly string[] = [], more = '') =>
-  `<!doctype html><title>${title}</title>${more}<h1>${title}</h1>${links.map((to) => `<a href="${to}">${to}</a>`).join(' ')}`;
+  `<!doctype html><title>${title}</title>${more}<h1>${title}</h1>\
+${links.map((to) => `<a href="${to}">${to}</a>`).join(' ')}`;
 
 /** A site of so many pages, each of which leads to all others. */
 export const ring =

@@ -1,4 +1,4 @@
-import type { Node } from '../../server/routes/interpret/node.ts';
+import type { Node } from '../../server/interpret/node.ts';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';

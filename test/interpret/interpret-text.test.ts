@@ -1,5 +1,5 @@
 import test from 'ava';
-import type { Node } from '../../server/routes/interpret/node.ts';
+import type { Node } from '../../server/interpret/node.ts';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';

@@ -1,4 +1,4 @@
-import type { Node } from '../../server/routes/interpret/node.ts';
+import type { Node } from '../../server/interpret/node.ts';
 
 /** A filter as people read it: & all of, | any of, {} related; each comparison as field, operator, value. */
 export function notation(node: Node): string {

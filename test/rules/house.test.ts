@@ -33,8 +33,8 @@ test('areas do not import each other', (t) => {
   t.deepEqual(found, []);
 });
 
-test('only the database folder, imports, workers, scripts and tests import pg', (t) => {
-  t.deepEqual(strangers('pg', /^(server\/(db|imports)|workers|scripts|test)\//), []);
+test('only the database folder, imports, the broker, workers, scripts and tests import pg', (t) => {
+  t.deepEqual(strangers('pg', /^(server\/(db|imports|broker)|workers|scripts|test)\//), []);
 });
 
 test('nothing of the program imports a test', (t) => {
@@ -89,10 +89,10 @@ test('a file of the program that is longer than 250 lines has a reason', (t) => 
     'server/db/types.ts': 'drawn',
     'server/http/code-meanings.ts': 'every code of a failure, read as a list',
     'server/imports/field-schemas.ts': 'one schema a field, read as a list',
-    'server/routes/interpret/attributes.ts': 'the words for each field, read as a list',
-    'server/routes/interpret/audience.ts': 'the words for ages and grades, read as a list',
-    'server/routes/interpret/dates.ts': 'the words for days and seasons, read as a list',
-    'server/routes/interpret/places.ts': 'the words for places, read as a list',
+    'server/interpret/attributes.ts': 'the words for each field, read as a list',
+    'server/interpret/audience.ts': 'the words for ages and grades, read as a list',
+    'server/interpret/dates.ts': 'the words for days and seasons, read as a list',
+    'server/interpret/places.ts': 'the words for places, read as a list',
     'server/imports/run.ts': 'one import from its first line to its last',
     'scripts/scale/lines.ts': 'one made-up camp from its name to its prices',
   };

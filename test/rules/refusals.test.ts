@@ -44,8 +44,11 @@ test('SQL refuses by logic.reject alone, with codes that are listed and their ow
 
 /** Times of what happens outside of our rules: of the jobs' own library, and of records of what took place. */
 const measured: Readonly<Record<string, string>> = {
-  'functions/bookings/api.yield_hold.sql': 'graphile_worker compares with the real clock',
+  'functions/bookings/api.yield_hold.sql': 'graphile_worker runs by the real clock',
+  'functions/campaigns/api.claim_campaign_search.sql': 'how often a search engine is asked',
+  'functions/campaigns/api.settle_campaign_search.sql': 'how often a search engine is asked',
   'functions/catalog/store.tg_queue_job.sql': 'graphile_worker compares with the real clock',
+  'functions/crawler/store.tg_crawler_jobs__changed.sql': 'how often servers are told',
   'functions/geocoding/api.intend_lookups.sql': 'requests leave at the pace of the real clock',
   'functions/geocoding/logic.wait_for_geocoder.sql': 'requests leave at the pace of the real clock',
   'functions/health/api.job_lag.sql': 'graphile_worker compares with the real clock',
@@ -57,6 +60,7 @@ const measured: Readonly<Record<string, string>> = {
   'functions/provenance/api.suppress_record.sql': 'records when it took place',
   'functions/provenance/logic.join_merged.sql': 'records when it took place',
   'functions/provenance/logic.move_records.sql': 'records when it took place',
+  'functions/scrapers/store.tg_scraper_jobs__changed.sql': 'how often servers are told',
   'functions/signin/api.report_mails.sql': 'graphile_worker compares with the real clock',
   'policies/base/guard.now.sql': 'the clock itself',
   'policies/base/guard.test_now.sql': 'the clock itself',
@@ -75,6 +79,7 @@ const told: Readonly<Record<string, string>> = {
   'server/open-host.ts': 'when the process began',
   'server/routes/health/detail.ts': 'for how long the process runs',
   'server/shared/clock.ts': 'the clock itself',
+  'workers/tasks/crawler/search.ts': 'graphile_worker runs by the real clock',
 };
 
 test('the server decides by its clock, and measures by one that is never set', async (t) => {

@@ -14,8 +14,11 @@ export interface PageAddress {
 }
 
 const mostBytes = 2048;
-const tracking =
-  /^(utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|igshid|mc_[ce]id|_ga|_gl|_hs(enc|mi)|mkt_tok|ref_src)$/i;
+const tracking = new RegExp(
+  String.raw`^(utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|igshid|mc_[ce]id|_ga|_gl` +
+    String.raw`|_hs(enc|mi)|mkt_tok|ref_src)$`,
+  'i',
+);
 const session = /^(phpsessid|jsessionid|aspsessionid\w*|session_?id|sess_?id|cfid|cftoken|sid)$/i;
 
 /** Octets that need no escape are written plainly; what stays escaped has large digits. */
@@ -59,8 +62,11 @@ export function siteOf(hostname: string): string {
   return domain !== null && (isIcann === true || isPrivate === true) ? domain : hostname.replace(/^www\./, '');
 }
 
-const files =
-  /\.(jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|json5|map|woff2?|ttf|eot|pdf|docx?|xlsx?|pptx?|zip|gz|tgz|rar|7z|dmg|exe|apk|mp[34]|m4[av]|mov|avi|wmv|webm|ogg|wav)$/i;
+const files = new RegExp(
+  String.raw`\.(jpe?g|png|gif|webp|avif|svg|ico|bmp|tiff?|css|m?js|json5|map|woff2?|ttf|eot|pdf|docx?` +
+    String.raw`|xlsx?|pptx?|zip|gz|tgz|rar|7z|dmg|exe|apk|mp[34]|m4[av]|mov|avi|wmv|webm|ogg|wav)$`,
+  'i',
+);
 
 /** Whether an address names a file that no reader of pages reads. */
 export function isFile(url: string): boolean {

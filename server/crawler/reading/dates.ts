@@ -9,12 +9,14 @@ export interface Span {
 }
 
 const names =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|' +
+  'july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
 const weekday = '(?:(mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?,?\\s+)?';
 const ordinal = '(\\d{1,2})(?:st|nd|rd|th)?';
 const dash = '\\s*(?:-|–|—|‒|to|thru|through|until)\\s*';
 const worded = new RegExp(
-  `\\b${weekday}(${names})\\.?\\s+${ordinal}(?:,?\\s+(20\\d\\d))?(?:${dash}${weekday}(?:(${names})\\.?\\s+)?${ordinal})?(?:,?\\s+(20\\d\\d))?(?![\\d/:])`,
+  `\\b${weekday}(${names})\\.?\\s+${ordinal}(?:,?\\s+(20\\d\\d))?(?:${dash}${weekday}(?:(${names})` +
+    `\\.?\\s+)?${ordinal})?(?:,?\\s+(20\\d\\d))?(?![\\d/:])`,
   'gi',
 );
 const slash = '(\\d{1,2})\\/(\\d{1,2})(?:\\/(20\\d\\d|\\d\\d))?';

@@ -1,4 +1,7 @@
-/** What is found of a camp or a session, before it is a line: fields of several sources, of which the first that speaks counts. */
+/**
+ * What is found of a camp or a session, before it is a line: fields of several sources, of which the first that
+ * speaks counts.
+ */
 import type { Found, FoundFields, Page, RecordLine } from './types.ts';
 
 export interface Draft {

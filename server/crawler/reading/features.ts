@@ -10,28 +10,52 @@ const looked = 20_000;
 const others: Readonly<Record<string, RegExp>> = {
   boot_camp: /\b(boot ?camps?|bootcamps?|boot-camps?)\b/gi,
   training_camp: /\b(training camps?|spring training|preseason|rosters?|quarterbacks?|depth chart)\b/gi,
-  campground:
-    /\b(rv|rvs|campgrounds?|camp ?sites?|full hook-?ups?|hook-?ups?|tent sites?|dump station|pull-through|camping gear|backpacking|nightly rates?|glamping|campfire permits?|motorhomes?|trailers?)\b/gi,
+  campground: new RegExp(
+    String.raw`\b(rv|rvs|campgrounds?|camp ?sites?|full hook-?ups?|hook-?ups?|tent sites?|dump station` +
+      String.raw`|pull-through|camping gear|backpacking|nightly rates?|glamping|campfire permits?` +
+      String.raw`|motorhomes?|trailers?)\b`,
+    'gi',
+  ),
   campaign: /\b(campaigns?|campaigning|candidates?|ballots?|voters?|elections?|canvass(ing)?|annual fund)\b/gi,
   campus: /\b(campus(es)?|undergraduates?|dormitor(y|ies)|semesters?|faculty|admissions|alumni)\b/gi,
-  other_camp:
-    /\b(base camps?|band ?camp(?=\.com| album| page)|camp (lejeune|pendleton|david|hill road)|refugee camps?|internment camps?|concentration camps?|labou?r camps?|logging camps?|mining camps?|camp ?chairs?|campers? vans?|truck campers?|pop-up campers?|veterans?|barracks)\b/gi,
+  other_camp: new RegExp(
+    String.raw`\b(base camps?|band ?camp(?=\.com| album| page)|camp (lejeune|pendleton|david|hill road)` +
+      String.raw`|refugee camps?|internment camps?|concentration camps?|labou?r camps?|logging camps?` +
+      String.raw`|mining camps?|camp ?chairs?|campers? vans?|truck campers?|pop-up campers?|veterans?` +
+      String.raw`|barracks)\b`,
+    'gi',
+  ),
 };
 
 const counted: Readonly<Record<string, RegExp>> = {
   camp_words: /\bcamps?\b/gi,
-  camp_phrases:
-    /\b(summer camps?|day camps?|overnight camps?|sleepaway|specialty camps?|camp sessions?|camp weeks?|half[- ]day|full[- ]day|campers?|counsell?ors?|before care|after ?care|extended (day|care)|swim (time|lessons))\b/gi,
+  camp_phrases: new RegExp(
+    String.raw`\b(summer camps?|day camps?|overnight camps?|sleepaway|specialty camps?|camp sessions?` +
+      String.raw`|camp weeks?|half[- ]day|full[- ]day|campers?|counsell?ors?|before care|after ?care` +
+      String.raw`|extended (day|care)|swim (time|lessons))\b`,
+    'gi',
+  ),
   children:
     /\b(kids?|child(ren)?|youth|teens?|boys|girls|campers?|parents?|guardians?|famil(y|ies)|preschool(ers)?)\b/gi,
-  ages: /\b(age[sd]?:? ?\d{1,2}|\d{1,2} ?(-|–|to) ?\d{1,2} ?(years?|yrs?|year olds?)|grades? ?(k|\d{1,2})|rising \d|entering (grades?|kindergarten)|k ?(-|–) ?\d{1,2}|pre-?k)\b/gi,
+  ages: new RegExp(
+    String.raw`\b(age[sd]?:? ?\d{1,2}|\d{1,2} ?(-|–|to) ?\d{1,2} ?(years?|yrs?|year olds?)|grades? ?(k` +
+      String.raw`|\d{1,2})|rising \d|entering (grades?|kindergarten)|k ?(-|–) ?\d{1,2}|pre-?k)\b`,
+    'gi',
+  ),
   prices: /\$ ?\d[\d,]*(\.\d\d)?/g,
   registration: /\b(regist(er|ration)|enroll?(ment)?|sign[- ]?up|waitlist|wait list|scholarships?|financial aid)\b/gi,
   weeks: /\b(week ?\d{1,2}|session ?([ivx]+|\d{1,2})|weekly|week of|summer 20\d\d)\b/gi,
   dates: /\b(jun(e|\.)?|jul(y|\.)?|aug(ust|\.)?) ?\d{1,2}\b|\b[678]\/\d{1,2}(\/\d{2,4})?\b|\b20\d\d-0[678]-\d\d\b/gi,
-  adults:
-    /\b(adults?|18\+|21\+|singles|professionals?|career|executives?|entrepreneurs?|weight loss|fitness|crossfit|hiit|developers?|tuition deferral|job placement)\b/gi,
-  news: /\b(posted (on|by)|published|press release|read more|comments? \(\d+\)|byline|reporter|archives?|recap|photos from|thank you to everyone)\b/gi,
+  adults: new RegExp(
+    String.raw`\b(adults?|18\+|21\+|singles|professionals?|career|executives?|entrepreneurs?` +
+      String.raw`|weight loss|fitness|crossfit|hiit|developers?|tuition deferral|job placement)\b`,
+    'gi',
+  ),
+  news: new RegExp(
+    String.raw`\b(posted (on|by)|published|press release|read more|comments? \(\d+\)|byline|reporter` +
+      String.raw`|archives?|recap|photos from|thank you to everyone)\b`,
+    'gi',
+  ),
   missing: /\b(page not found|404|no longer (available|exists)|cannot be found|nothing (was )?found)\b/gi,
   shopping: /\b(add to cart|checkout|free shipping|in stock|sku|returns policy|sale price|wholesale)\b/gi,
 };

@@ -17,7 +17,7 @@ export interface Judgement {
 }
 
 /** As near to the threshold as this, a judgement is uncertain. */
-export const uncertainty = 0.15;
+const uncertainty = 0.15;
 
 const words: Readonly<Record<string, string>> = {
   path_camp: 'the address names a camp',
@@ -49,7 +49,10 @@ const words: Readonly<Record<string, string>> = {
   little_text: 'it says little',
 };
 
-/** Judges one page by itself. A page that asks not to be indexed is judged, too: what follows from that is the crawl's. */
+/**
+ * Judges one page by itself. A page that asks not to be indexed is judged, too: what follows from that is the
+ * crawl's.
+ */
 export function judgePage(reading: Pick<PageReading, 'features'>, threshold = 0.5): Judgement {
   const adds = Object.entries(weights.weights)
     .map(([feature, weight]) => ({ feature, adds: round(weight * (reading.features[feature] ?? 0)) }))

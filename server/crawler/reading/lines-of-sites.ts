@@ -1,4 +1,7 @@
-/** What many pages say, as lines for one writer: each record once, parents first, in an order that is always the same. */
+/**
+ * What many pages say, as lines for one writer: each record once, parents first, in an order that is always the
+ * same.
+ */
 import type { RecordLine } from './types.ts';
 
 const order = { organization: 0, activity: 1, session: 2 } as const;

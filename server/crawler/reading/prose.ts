@@ -7,8 +7,11 @@ import { agesIn, gradesIn, noSession, priceIn, stateIn } from './values.ts';
 /** A block that says more than a session, so that nobody can tell what belongs to its dates. */
 const longest = 400;
 const nameLength = { least: 3, most: 100 };
-const notDates =
-  /\b(by|before|after|until|since|deadline|due|updated|posted|published|copyright|born|founded|closed|no camp|opens?|last (year|summer)|refund|early|through)\b[^.;:()]{0,30}$/i;
+const notDates = new RegExp(
+  String.raw`\b(by|before|after|until|since|deadline|due|updated|posted|published|copyright|born` +
+    String.raw`|founded|closed|no camp|opens?|last (year|summer)|refund|early|through)\b[^.;:()]{0,30}$`,
+  'i',
+);
 const headings = /^h[1-6]$/;
 /** What a session is called by. */
 const naming = /\b(camps?|week|session|program|class|workshop|clinic|academy|adventure|explorers?|intensive)\b/i;
@@ -22,7 +25,10 @@ interface Told {
   readonly rest: readonly Block[];
 }
 
-/** `isCampPage`: whether the page's title or headings speak of camps, programs or summer; else its dates are anything's. */
+/**
+ * `isCampPage`: whether the page's title or headings speak of camps, programs or summer; else its dates are
+ * anything's.
+ */
 export function draftsOfProse(blocks: readonly Block[]): Draft[] {
   const own = blocks.filter(({ isMargin, tag }) => !isMargin && tag !== 'td' && tag !== 'th');
   return own.flatMap((block, at) => {

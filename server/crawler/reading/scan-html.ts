@@ -32,9 +32,8 @@ interface Level {
 }
 
 const inline = new Set(
-  'a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark meter q s samp small span strong sub sup time tt u var wbr'.split(
-    ' ',
-  ),
+  `a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark meter q s samp small span strong sub sup \
+time tt u var wbr`.split(' '),
 );
 const silent = new Set([
   'script',

@@ -3,55 +3,9 @@ import type { Element } from 'domhandler';
 import { dayOf, hoursIn, onlySpan, type Span, weekdaysIn, yearIn } from './dates.ts';
 import { childrenOf, type Dom, selectorOf, wordsOf } from './dom.ts';
 import { type Draft, longestName } from './drafts.ts';
+import { type Cell, type Columns, columnsOf, type Row } from './table-columns.ts';
 import type { Found } from './types.ts';
 import { addressIn, agesIn, gradesIn, noSession, priceIn, stateIn } from './values.ts';
-
-type Column =
-  | 'name'
-  | 'label'
-  | 'dates'
-  | 'start'
-  | 'end'
-  | 'ages'
-  | 'grades'
-  | 'price'
-  | 'hours'
-  | 'days'
-  | 'place'
-  | 'city'
-  | 'status'
-  | 'spots'
-  | 'capacity';
-
-/** The first that fits says what a column is. */
-const heads: readonly (readonly [Column, RegExp])[] = [
-  ['start', /^(start|begin|first)(s|ing|ning)?( ?(date|day|on))?$|^from$/],
-  ['end', /^(end|last|final)(s|ing)?( ?(date|day|on))?$|^(to|through|until)$/],
-  ['dates', /^((session|camp|program|class) )?(dates?|when)$|^date ?(range|s)?$|^weeks? of$|^when is it$/],
-  ['ages', /^(camper )?ages?( ?(group|range|level|s))?$|^age \(years\)$|^who$|^for whom$/],
-  ['grades', /^(rising |entering )?grades?( ?(level|range|s))?$/],
-  [
-    'price',
-    /^((camp|weekly|program|session|registration|full|regular|member|non-?members?|resident|non-?residents?)s? )?(price|cost|fees?|tuition|rate)s?( ?(per (week|session|day|camper|child)|\(usd\)|\/ ?week))?$/,
-  ],
-  ['hours', /^((daily|camp) )?(times?|hours)$/],
-  ['days', /^(days?|weekdays?|days of (the )?week|meets)$/],
-  ['status', /^((registration|session) )?(status|availability)$|^registration$/],
-  ['spots', /^(spots?|spaces?|seats?|openings?|places?)( (left|available|open|remaining))$|^openings$/],
-  ['capacity', /^(capacity|max(imum)?( (campers|size|enrollment))?)$/],
-  ['city', /^(city|town)$/],
-  ['place', /^(location|where|site|place|venue|address)s?$/],
-  [
-    'name',
-    /^((summer )?camp|program|class|course|activity|session|theme)( ?(name|title))$|^(camp|program|class|course|activity|theme|title|name|workshop)s?$/,
-  ],
-  ['label', /^(session|week|term)s?( ?(#|no\.?|number|name))?$/],
-];
-
-interface Cell {
-  readonly text: string;
-  readonly element: Element;
-}
 
 const most = { tables: 60, rows: 500, columns: 40 };
 
@@ -80,26 +34,6 @@ function draftsOfTable(dom: Dom, table: Element): Draft[] {
     seen.add(key);
     return [draft];
   });
-}
-
-type Row = readonly (Cell | undefined)[];
-type Columns = ReadonlyMap<Column, readonly number[]>;
-
-/** What the columns are; null when this is no head of a table of sessions. */
-function columnsOf(row: Row): Columns | null {
-  const columns = new Map<Column, number[]>();
-  row.forEach((cell, nth) => {
-    const word = (cell?.text ?? '')
-      .toLowerCase()
-      .replace(/[:*]+$/, '')
-      .replace(/\b20\d\d\b/g, '')
-      .replace(/\s+/g, ' ')
-      .trim();
-    const column = heads.find(([, pattern]) => pattern.test(word))?.[0];
-    if (column !== undefined) columns.set(column, [...(columns.get(column) ?? []), nth]);
-  });
-  const isDated = columns.has('dates') || columns.has('start');
-  return isDated && columns.size >= 2 && new Set(row).size >= 2 ? columns : null;
 }
 
 function draftOfRow(row: Row, columns: Columns, head: Row, caption: string, year: number | null): Draft | null {

@@ -9,7 +9,8 @@ export interface Price {
 
 const unit = '(?:\\s*(?:years?|yrs?|y\\/?o)(?:[ -]old)?\\.?)?';
 const range = new RegExp(
-  `(\\d{1,2})${unit}\\s*(?:-|–|—|to|through|thru)\\s*(\\d{1,2})${unit}(?![\\d:/]|\\s*(?:[ap]m|months?|mos?\\b|weeks?|days?))`,
+  `(\\d{1,2})${unit}\\s*(?:-|–|—|to|` +
+    `through|thru)\\s*(\\d{1,2})${unit}(?![\\d:/]|\\s*(?:[ap]m|months?|mos?\\b|weeks?|days?))`,
   'i',
 );
 const open = new RegExp(`(\\d{1,2})${unit}\\s*(?:\\+|and (?:up|older|over)|& ?(?:up|older)|or older)`, 'i');
@@ -51,8 +52,12 @@ function inOrder(low: number, high: number, least: number, most: number): number
 }
 
 const money = /(?<![\w$])\$\s?(\d{1,3}(?:,\d{3})+|\d{1,6})(\.\d\d)?(?![\d,.]*\d)/g;
-const partly =
-  /\b(from|starting|starts|as low as|up to|deposit|down|non-?refundable|discount|off|save|off-|late fee|application|per (item|meal)|donat|raised?|minimum|at least|credit|additional|extra|sibling)\b|\+|\$\s?[\d,.]+\s*(-|–|to)\s*\$/i;
+const partly = new RegExp(
+  String.raw`\b(from|starting|starts|as low as|up to|deposit|down|non-?refundable|discount|off|save` +
+    String.raw`|off-|late fee|application|per (item|meal)|donat|raised?|minimum|at least|credit` +
+    String.raw`|additional|extra|sibling)\b|\+|\$\s?[\d,.]+\s*(-|–|to)\s*\$`,
+  'i',
+);
 const foreign = /\b(CAD|AUD|NZD|EUR|GBP)\b|[CA]\$|US?C\$|£|€/;
 
 /** The one price of a session in a text; null for lowest prices, ranges, deposits, discounts and more than one. */
@@ -65,7 +70,7 @@ export function priceIn(text: string, label: string | null = null): Price | null
   return { price, currency: 'USD', basis, ...(label === null ? {} : { description: label }) };
 }
 
-export function basisIn(text: string): Price['basis'] | null {
+function basisIn(text: string): Price['basis'] | null {
   const [, word] = /(?:\/|\bper |\ba |\beach |\bevery )\s*(hour|hr|day|week|wk|month|session)\b/i.exec(text) ?? [];
   const short: Readonly<Record<string, Price['basis']>> = { hr: 'hour', wk: 'week' };
   return word === undefined ? null : (short[word.toLowerCase()] ?? (word.toLowerCase() as Price['basis']));
@@ -89,9 +94,10 @@ export function addressIn(
   text: string,
 ): { address: string; city?: string; region?: string; postal_code?: string } | null {
   const [, street, city, region, code] =
-    /^\s*(\d{1,6}[A-Za-z]?\s[^,]{3,80}),\s*([A-Za-z .'’-]{2,60})(?:,\s*([A-Z]{2})(?:\s+(\d{5})(?:-\d{4})?)?)?(?:,\s*(?:USA?|United States))?\s*$/.exec(
-      text,
-    ) ?? [];
+    new RegExp(
+      String.raw`^\s*(\d{1,6}[A-Za-z]?\s[^,]{3,80}),\s*([A-Za-z .'’-]{2,60})(?:,\s*([A-Z]{2})(?:\s+(\d{5}` +
+        String.raw`)(?:-\d{4})?)?)?(?:,\s*(?:USA?|United States))?\s*$`,
+    ).exec(text) ?? [];
   if (street === undefined || city === undefined) return null;
   return {
     address: street.trim(),
@@ -102,5 +108,10 @@ export function addressIn(
 }
 
 /** What is on a camp's page and is no session of it. */
-export const noSession =
-  /\b(gala|auction|fund-?raiser|benefit|open house|board|meeting|reunion|info(rmation)? (session|night)|tours?|orientation|deadline|registration (opens|closes|begins)|early bird|closed|holiday|work (day|weekend)|staff|alumni|visiting day|concert|webinar)\b/i;
+export const noSession = new RegExp(
+  String.raw`\b(gala|auction|fund-?raiser|benefit|open house|board|meeting|reunion` +
+    String.raw`|info(rmation)? (session|night)|tours?|orientation|deadline|registration (opens|closes` +
+    String.raw`|begins)|early bird|closed|holiday|work (day|weekend)|staff|alumni|visiting day|concert` +
+    String.raw`|webinar)\b`,
+  'i',
+);

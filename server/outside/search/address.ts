@@ -5,7 +5,7 @@ const mostBytes = 2048;
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|igshid|yclid|_ga|ref_src)$/i;
 
 /** An address of the web in the spelling in which campaigns save it; null for what is none or names a login. */
-export function candidateAddress(text: unknown): string | null {
+function candidateAddress(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > 4 * mostBytes) return null;
   const trimmed = text.trim();
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`);

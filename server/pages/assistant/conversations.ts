@@ -40,7 +40,8 @@ export function Conversations({ list, open, onOpen, onDeleted }: Props): VNode {
         <${Button} isSmall isDisabled=${conversation.id === open} onClick=${() => onOpen(conversation.id)}>
           <span class="conversation">${conversation.title || 'Without a question'}</span><//>
         <span class="row spread"><span class="quiet">${formatDate(conversation.updatedAt)}</span>
-        <${Button} isSmall label=${`Delete ${conversation.title}`} onClick=${() => setDoomed(conversation)}>Delete<//></span>
+        <${Button} isSmall label=${`Delete ${conversation.title}`}
+          onClick=${() => setDoomed(conversation)}>Delete<//></span>
       </li>`,
     )}</ul>
     <${Confirm} title="Delete this conversation?" action="Delete" isOpen=${doomed !== null} isBusy=${isBusy}

@@ -85,7 +85,8 @@ interface Area {
 
 function budgetWords({ amount, period, scope, limit }: Budget): string {
   const span = period === 'total' ? 'in total' : `per ${period}`;
-  return `Budget: ${limit === 'hard_cap' ? 'at most ' : ''}$${amount} ${span}${scope === 'per_child' ? ', each child' : ''}`;
+  const bound = limit === 'hard_cap' ? 'at most ' : '';
+  return `Budget: ${bound}$${amount} ${span}${scope === 'per_child' ? ', each child' : ''}`;
 }
 
 function areaWords({ label, region, postalCode }: Area): string {

@@ -31,8 +31,12 @@ export function RunView({ id }: { readonly id: string }): VNode {
   const waits = run.holds.filter(({ state }) => state === 'waiting');
   return html`<article class="card stack" aria-labelledby="run-title">
     <h2 id="run-title">${titleOf(run)}</h2>
-    <p class="row" role="status"><${StatusTag} status=${run.state} /> <span>${stateWords[run.state] ?? run.state}</span></p>
-    ${question !== undefined && html`<${Question} key=${question.id} run=${run} question=${question} onDone=${reload} />`}
+    <p class="row" role="status">
+      <${StatusTag} status=${run.state} />${' '}<span>${stateWords[run.state] ?? run.state}</span></p>
+    ${
+      question !== undefined &&
+      html`<${Question} key=${question.id} run=${run} question=${question} onDone=${reload} />`
+    }
     ${waits.map(({ id: hold, message }) => html`<${Notice} key=${hold} kind="warn">${message}<//>`)}
     ${run.error !== null && html`<${Notice} kind="warn">${run.error.message}<//>`}
     <${Facts} facts=${factsOf(run)} />
@@ -131,7 +135,11 @@ function ScreenView({ id, isOpen }: { readonly id: string; readonly isOpen: bool
         : html`<img src=${`data:image/jpeg;base64,${screen.image}`} width=${screen.width} height=${screen.height}
             alt="The page that the run is on; what is private is covered" />`
     }
-    ${screen !== null && html`<figcaption class="small quiet">${screen.isLive ? 'Live' : 'The last picture'}. Grey boxes cover what is private.</figcaption>`}
+    ${
+      screen !== null &&
+      html`<figcaption class="small quiet">${screen.isLive ? 'Live' : 'The last picture'}. Grey boxes cover what is${' '}
+        private.</figcaption>`
+    }
   </figure>`;
 }
 

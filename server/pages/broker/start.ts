@@ -67,9 +67,14 @@ export function StartForm({ onStarted }: { onStarted(run: Run): void }): VNode {
     }
     <${Field} type="money" id="start-dollars" label="At most, in dollars" value=${dollars}
       hint="Empty: the cap of this deployment" onChange=${(value: number | null) => change({ dollars: value })} />
-    ${plan !== null && html`<${PlanView} plan=${plan} onPick=${(id: string) => change({ subject: 'session', sessionId: id })} />`}
+    ${
+      plan !== null &&
+      html`<${PlanView} plan=${plan}
+        onPick=${(id: string) => change({ subject: 'session', sessionId: id })} />`
+    }
     <div class="row">
-      <${Button} kind=${plan?.canOrder === true ? 'normal' : 'main'} type="submit" isBusy=${planning.isBusy} isDisabled=${!isWhole}>
+      <${Button} kind=${plan?.canOrder === true ? 'normal' : 'main'} type="submit" isBusy=${planning.isBusy}
+        isDisabled=${!isWhole}>
         Plan
       <//>
       <${Button} isBusy=${starting.isBusy} isDisabled=${plan === null} onClick=${() => start(true)}>Rehearse<//>
@@ -88,7 +93,8 @@ function PlanView({ plan, onPick }: { readonly plan: Plan; onPick(id: string): v
     ${
       steps === null
         ? html`<${Notice} kind="warn">There is no recipe for this site, so a run would end at once.<//>`
-        : html`<details><summary>${steps.length} steps</summary><ol>${steps.map((step) => html`<li>${step}</li>`)}</ol></details>`
+        : html`<details><summary>${steps.length} steps</summary>
+          <ol>${steps.map((step) => html`<li>${step}</li>`)}</ol></details>`
     }
     <p class="small quiet">
       ${canOrder ? `Orders up to ${shownMoney(maxSpend)}.` : 'Only a rehearsal is possible here.'}

@@ -74,7 +74,8 @@ const openJob = (job: string | null) =>
   job === null
     ? '–'
     : html`<${Button} kind="plain" isSmall
-        onClick=${() => changeView({ show: 'crawls', campaign: null, rows: null, status: null, page: null, job }, 'push')}>
+        onClick=${() =>
+          changeView({ show: 'crawls', campaign: null, rows: null, status: null, page: null, job }, 'push')}>
         Show the crawl
       <//>`;
 

@@ -48,7 +48,9 @@ export function Evidence({ of }: { readonly of: unknown }): VNode {
     ${features.map(
       ({ name, weight, said }, at) => html`<li key=${at}>
         <strong>${name.replaceAll('_', ' ')}</strong>
-        ${weight !== null && html` <span class="quiet">${weight > 0 ? '+' : ''}${Math.round(100 * weight) / 100}</span>`}
+        ${
+          weight !== null && html` <span class="quiet">${weight > 0 ? '+' : ''}${Math.round(100 * weight) / 100}</span>`
+        }
         ${said !== null && html` <q>${said.slice(0, 300)}</q>`}
       </li>`,
     )}

@@ -12,9 +12,10 @@ import { type AskedQuestion, QuestionBody } from './question.ts';
 
 const description = `Server-sent events with JSON: \`answer\` {text, citations: [{kind, id, fields}]}, told from \
 catalog records as your plan sees them, \`results\` {results: [{kind, id, name, city, region}], total, webSources: \
-[{title, url}]}, \`suggestions\` {suggestions} to reply with, \`proposal\` {target, method, path, body} for a change of \
-family data that you may send if you approve of it, and last \`done\` {conversationId?, turnId?} or \`error\` {code, \
-message, status}. At most 30 records are looked at. Nothing is saved but a conversation, where you ask for it.
+[{title, url}]}, \`suggestions\` {suggestions} to reply with, \`proposal\` {target, method, path, body} for a \
+change of family data that you may send if you approve of it, and last \`done\` {conversationId?, \
+turnId?} or \`error\` {code, message, status}. At most 30 records are looked at. Nothing is saved \
+but a conversation, where you ask for it.
 
 The internal service may ask for a staff account, without its family and conversations.`;
 
@@ -24,6 +25,7 @@ export default defineRoute({
   name: 'assistant.ask-assistant',
   summary: 'Ask the assistant',
   description,
+  internal: true,
   access: testers,
   body: QuestionBody,
   answers: {

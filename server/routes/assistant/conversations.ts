@@ -31,7 +31,7 @@ export interface Said {
 const table = 'store.turns';
 const longestTitle = 80;
 
-export const missingConversation = () => apiError(404, 'not_found', 'There is no such conversation.');
+const missingConversation = () => apiError(404, 'not_found', 'There is no such conversation.');
 
 /** The newest 200, by their last change. */
 export async function readConversations({ own, host }: Owner) {

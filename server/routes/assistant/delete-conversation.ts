@@ -1,6 +1,6 @@
+import { GoneAnswer, goneAnswer } from '../../family/bodies.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
-import { GoneAnswer, goneAnswer } from '../family/bodies.ts';
 import { owners } from './access.ts';
 import { conversationParams, deleteConversation } from './conversations.ts';
 
@@ -11,6 +11,7 @@ export default defineRoute({
   summary: 'Delete a saved conversation',
   description:
     'With its turns. Family data that was approved out of it stays approved, and no longer says from which turn.',
+  internal: true,
   access: owners,
   params: conversationParams,
   answers: { 200: GoneAnswer, 404: Failure },

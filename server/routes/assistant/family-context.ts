@@ -1,9 +1,9 @@
 /** What a family has saved, as far as a question may use it: ages, an area, a budget. Never a name. */
 import type { z } from 'zod';
+import { readChildren } from '../../family/children.ts';
+import type { HouseholdPreferences } from '../../family/details.ts';
+import { openHousehold } from '../../family/household.ts';
 import type { Context } from '../../http/define-route.ts';
-import { readChildren } from '../family/children.ts';
-import type { HouseholdPreferences } from '../family/details.ts';
-import { openHousehold } from '../family/household.ts';
 
 type Owner = Pick<Context<unknown, unknown, unknown>, 'own' | 'host' | 'db'>;
 type Household = z.output<typeof HouseholdPreferences>;

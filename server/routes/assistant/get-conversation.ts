@@ -14,6 +14,7 @@ export default defineRoute({
   name: 'assistant.get-conversation',
   summary: 'A saved conversation with its turns',
   description: 'In the order they were asked; turns that failed or are being answered are left out.',
+  internal: true,
   access: owners,
   params: conversationParams,
   answers: { 200: success(z.strictObject({ conversation: Transcript })), 404: Failure },

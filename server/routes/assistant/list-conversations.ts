@@ -10,6 +10,7 @@ export default defineRoute({
   name: 'assistant.list-conversations',
   summary: 'Saved conversations with the assistant',
   description: 'The newest 200, the last changed first, without their turns. Nobody else sees them.',
+  internal: true,
   access: owners,
   answers: { 200: success(z.strictObject({ conversations: z.array(Conversation) })) },
   run: async (context) => ({ json: { success: true, data: { conversations: await readConversations(context) } } }),

@@ -23,12 +23,19 @@ export type Proposal =
       readonly body: { readonly category: string; readonly statement: string; readonly source: Source };
     };
 
-const budgetWords =
-  /\b(?:my|our|the)\s+(?:\w+\s+)?budget\b[^$\d]{0,60}\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?\s*(?:dollars|usd)?\s*(?:(?:per|a|an|each|every|\/)\s*(day|week|month|session|season|year)|(in total|total|altogether))?/i;
+const budgetWords = joined(
+  'i',
+  /\b(?:my|our|the)\s+(?:\w+\s+)?budget\b[^$\d]{0,60}/,
+  /\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(\.\d{1,2})?\s*(?:dollars|usd)?\s*/,
+  /(?:(?:per|a|an|each|every|\/)\s*(day|week|month|session|season|year)|(in total|total|altogether))?/,
+);
 const perChild = /\b(per|each|a)\s+(child|kid)\b/i;
 const isLimit = /\b(at most|no more than|maximum|max|hard|never more|not more)\b/i;
-const areaWords =
-  /\b(?:[Ww]e|I)\s+(?:(?:now|just)\s+)?(?:live|moved|are moving)\s+(?:in|to|near)\s+([A-Z][\p{L}'. -]{1,60}?)(?:,\s*([A-Z]{2})\b)?(?:\s+(\d{5}))?(?=[.,;!?]|$|\s+(?:and|now)\b)/u;
+const areaWords = joined(
+  'u',
+  /\b(?:[Ww]e|I)\s+(?:(?:now|just)\s+)?(?:live|moved|are moving)\s+(?:in|to|near)\s+/u,
+  /([A-Z][\p{L}'. -]{1,60}?)(?:,\s*([A-Z]{2})\b)?(?:\s+(\d{5}))?(?=[.,;!?]|$|\s+(?:and|now)\b)/u,
+);
 const rememberWords = /\b(?:please\s+)?(?:remember|note|keep in mind)\s+(?:that\s+)?(.{3,500}?)[.!]?\s*$/iu;
 
 /** The change a question asks for, null when it asks for none. */
@@ -79,4 +86,9 @@ function areaOf(question: string) {
       ...(postalCode === undefined ? {} : { postalCode }),
     },
   };
+}
+
+/** One pattern of several that follow each other. */
+function joined(flags: string, ...parts: readonly RegExp[]): RegExp {
+  return new RegExp(parts.map(({ source }) => source).join(''), flags);
 }

@@ -1,6 +1,6 @@
 /** A question as a filter over one kind, with what went before and what the family has saved. */
 import type { Context } from '../../http/define-route.ts';
-import { readText } from '../interpret/read-text.ts';
+import { readText } from '../../interpret/read-text.ts';
 import type { Said } from './conversations.ts';
 import type { FamilyContext } from './family-context.ts';
 

@@ -25,7 +25,7 @@ export interface FoundRecords {
 }
 
 /** The most records that one call may begin with. */
-export const mostRoots = 30;
+const mostRoots = 30;
 
 type Row = Readonly<Record<string, unknown>>;
 

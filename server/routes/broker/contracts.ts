@@ -41,7 +41,8 @@ export function runsTypes(host: Host): string {
       const answer = (responses['201'] ?? responses['200'])?.content?.['application/json']?.schema;
       const given = body === undefined ? 'undefined' : typeText(body, '    ');
       const name = `'${method.toUpperCase()} ${path}'`;
-      return `  ${name}: {\n    body: ${given};\n    answer: ${answer === undefined ? 'string' : typeText(answer, '    ')};\n  };\n`;
+      const answered = answer === undefined ? 'string' : typeText(answer, '    ');
+      return `  ${name}: {\n    body: ${given};\n    answer: ${answered};\n  };\n`;
     }),
   );
   const head = '/** Runs of the broker. Generated from the schemas that check requests. */\n\n';

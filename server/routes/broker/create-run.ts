@@ -18,7 +18,8 @@ export default defineRoute({
   name: 'broker.create-run',
   summary: 'Start a run',
   description:
-    'The same request under the same key gives the run as it is now, with 200. Runs for a site and a task always ask a ' +
+    'The same request under the same key gives the run as it is now, with 200. Runs for a site and a task always ' +
+    'ask a ' +
     'person to confirm the exact total.',
   internal: true,
   access: brokerStaff,

@@ -62,7 +62,7 @@ export const Job = z
     acquisition_budget: Budget,
     jev_config: z.record(z.string(), z.unknown()).nullable().meta({ description: 'How URLs are judged.' }),
     confidence_threshold: z.number().min(0).max(1).meta({ description: 'Pages count from this confidence on.' }),
-    counts: Counts.meta({ description: 'Of its latest attempt.' }),
+    counts: Counts,
     campaign_id: z.guid().nullable(),
     error_code: z.string().nullable(),
     error: z.string().nullable().meta({ description: 'Why it ended as it did, in words.' }),

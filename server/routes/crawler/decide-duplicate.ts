@@ -14,7 +14,8 @@ export default defineRoute({
   name: 'crawler.decide-duplicate',
   summary: 'Merge two records that look alike, or keep both',
   description:
-    'Merged, the record that was there before stays, and says what both say. The same decision again changes nothing; ' +
+    'Merged, the record that was there before stays, and says what both say. The same decision again changes ' +
+    'nothing; ' +
     '409 for another one, and where they cannot be merged any more.',
   access: ingestionStaff,
   internal: true,

@@ -39,7 +39,8 @@ export default defineRoute({
   name: 'crawler.publish-crawl',
   summary: 'Let what a crawl found into the catalog',
   description:
-    'For crawls whose campaign asks for review first; others are on their way by themselves, and are given as they are. ' +
+    'For crawls whose campaign asks for review first; others are on their way by themselves, and are given as they ' +
+    'are. ' +
     '409 for a crawl that is not completed.',
   access: ingestionStaff,
   internal: true,

@@ -1,10 +1,10 @@
+import { ChildAnswer, childAnswer } from '../../family/children.ts';
+import { CodeBody } from '../../family/invitations.ts';
+import { missing } from '../../family/person.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { codeHash } from '../../mail/codes.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { ChildAnswer, childAnswer } from './children.ts';
-import { CodeBody } from './invitations.ts';
-import { missing } from './person.ts';
 
 export default defineRoute({
   method: 'post',

@@ -1,13 +1,13 @@
+import { manual } from '../../family/approvals.ts';
+import { changeOf } from '../../family/bodies.ts';
+import { CareAnswer, careAnswer, careParams, openCare, sealCare, withZone } from '../../family/care.ts';
+import { CheckedCare, ChildIds, careShape } from '../../family/details.ts';
+import { demandVersion } from '../../family/person.ts';
+import { demandValid, merge } from '../../family/values.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { invalidBody } from '../../http/raw-body.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { manual } from './approvals.ts';
-import { changeOf } from './bodies.ts';
-import { CareAnswer, careAnswer, careParams, openCare, sealCare, withZone } from './care.ts';
-import { CheckedCare, ChildIds, careShape } from './details.ts';
-import { demandVersion } from './person.ts';
-import { demandValid, merge } from './values.ts';
 
 export default defineRoute({
   method: 'patch',

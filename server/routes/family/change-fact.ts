@@ -1,13 +1,13 @@
+import { manual } from '../../family/approvals.ts';
+import { changeOf } from '../../family/bodies.ts';
+import { factShape } from '../../family/details.ts';
+import { FactAnswer, factAnswer, factParams, openFact, sealStatement } from '../../family/facts.ts';
+import { demandVersion } from '../../family/person.ts';
+import { merge } from '../../family/values.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { invalidBody } from '../../http/raw-body.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { manual } from './approvals.ts';
-import { changeOf } from './bodies.ts';
-import { factShape } from './details.ts';
-import { FactAnswer, factAnswer, factParams, openFact, sealStatement } from './facts.ts';
-import { demandVersion } from './person.ts';
-import { merge } from './values.ts';
 
 interface Changes {
   readonly category?: string | null;

@@ -1,10 +1,10 @@
+import { correctionOf } from '../../family/bodies.ts';
+import { ChildAnswer, childAnswer, childParams, openChild, writeChild } from '../../family/children.ts';
+import { profileShape } from '../../family/profile.ts';
+import { merge } from '../../family/values.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { correctionOf } from './bodies.ts';
-import { ChildAnswer, childAnswer, childParams, openChild, writeChild } from './children.ts';
-import { profileShape } from './profile.ts';
-import { merge } from './values.ts';
 
 export default defineRoute({
   method: 'post',

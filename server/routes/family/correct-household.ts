@@ -1,12 +1,12 @@
+import { correctionOf } from '../../family/bodies.ts';
+import { HouseholdPreferences, householdShape } from '../../family/details.ts';
+import { HouseholdAnswer, householdAnswer, openHousehold, sealHousehold } from '../../family/household.ts';
+import { demandVersion } from '../../family/person.ts';
+import { demandValid, merge } from '../../family/values.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { apiError } from '../../shared/errors.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { correctionOf } from './bodies.ts';
-import { HouseholdPreferences, householdShape } from './details.ts';
-import { HouseholdAnswer, householdAnswer, openHousehold, sealHousehold } from './household.ts';
-import { demandVersion } from './person.ts';
-import { demandValid, merge } from './values.ts';
 
 export default defineRoute({
   method: 'post',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { Source } from '../../family/approvals.ts';
+import { CareAnswer, careAnswer, sealCare, withZone } from '../../family/care.ts';
+import { CareInput, careDaysMatch, careDaysMessage } from '../../family/details.ts';
+import { given } from '../../family/values.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { Source } from './approvals.ts';
-import { CareAnswer, careAnswer, sealCare, withZone } from './care.ts';
-import { CareInput, careDaysMatch, careDaysMessage } from './details.ts';
-import { given } from './values.ts';
 
 export default defineRoute({
   method: 'post',

@@ -1,7 +1,7 @@
+import { ChildAnswer, ChildInput, childAnswer, createChild } from '../../family/children.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { ChildAnswer, ChildInput, childAnswer, createChild } from './children.ts';
 
 export default defineRoute({
   method: 'post',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { Source } from '../../family/approvals.ts';
+import { factShape } from '../../family/details.ts';
+import { FactAnswer, factAnswer, sealStatement } from '../../family/facts.ts';
+import { given } from '../../family/values.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { Source } from './approvals.ts';
-import { factShape } from './details.ts';
-import { FactAnswer, factAnswer, sealStatement } from './facts.ts';
-import { given } from './values.ts';
 
 const { category, statement, childId, expiresOn } = factShape;
 

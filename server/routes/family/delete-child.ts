@@ -1,8 +1,8 @@
+import { GoneAnswer, goneAnswer, VersionBody } from '../../family/bodies.ts';
+import { childParams } from '../../family/children.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { GoneAnswer, goneAnswer, VersionBody } from './bodies.ts';
-import { childParams } from './children.ts';
 
 export default defineRoute({
   method: 'delete',

@@ -1,8 +1,8 @@
+import { GoneAnswer, goneAnswer, VersionBody } from '../../family/bodies.ts';
+import { factParams } from '../../family/facts.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { GoneAnswer, goneAnswer, VersionBody } from './bodies.ts';
-import { factParams } from './facts.ts';
 
 export default defineRoute({
   method: 'delete',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { GoneAnswer, goneAnswer } from '../../family/bodies.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
 import { Uuid } from '../../shared/params.ts';
 import { persons } from '../../viewer/access.ts';
-import { GoneAnswer, goneAnswer } from './bodies.ts';
 
 export default defineRoute({
   method: 'delete',

@@ -1,6 +1,6 @@
+import { ChildAnswer, childAnswer, childParams } from '../../family/children.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { persons } from '../../viewer/access.ts';
-import { ChildAnswer, childAnswer, childParams } from './children.ts';
 
 export default defineRoute({
   method: 'get',

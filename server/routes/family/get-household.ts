@@ -1,6 +1,6 @@
+import { HouseholdAnswer, householdAnswer } from '../../family/household.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { persons } from '../../viewer/access.ts';
-import { HouseholdAnswer, householdAnswer } from './household.ts';
 
 export default defineRoute({
   method: 'get',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { childParams } from '../../family/children.ts';
+import { Email, InvitationAnswer, invite } from '../../family/invitations.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { childParams } from './children.ts';
-import { Email, InvitationAnswer, invite } from './invitations.ts';
 
 export default defineRoute({
   method: 'post',

@@ -1,6 +1,6 @@
+import { CareListAnswer, readCare } from '../../family/care.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { persons } from '../../viewer/access.ts';
-import { CareListAnswer, readCare } from './care.ts';
 
 export default defineRoute({
   method: 'get',

@@ -1,6 +1,6 @@
+import { ChildrenAnswer, readChildren } from '../../family/children.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { persons } from '../../viewer/access.ts';
-import { ChildrenAnswer, readChildren } from './children.ts';
 
 export default defineRoute({
   method: 'get',

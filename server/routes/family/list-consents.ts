@@ -1,6 +1,6 @@
+import { ConsentsAnswer, consents } from '../../family/consents.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { persons } from '../../viewer/access.ts';
-import { ConsentsAnswer, consents } from './consents.ts';
 
 export default defineRoute({
   method: 'get',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { FactsAnswer, readFacts } from '../../family/facts.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Flag } from '../../shared/params.ts';
 import { persons } from '../../viewer/access.ts';
-import { FactsAnswer, readFacts } from './facts.ts';
 
 export default defineRoute({
   method: 'get',

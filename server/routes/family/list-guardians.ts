@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { childParams } from '../../family/children.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { childParams } from './children.ts';
 
 const Guardian = z.strictObject({ userId: z.guid(), email: z.string(), joinedAt: z.iso.datetime() });
 

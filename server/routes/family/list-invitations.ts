@@ -1,7 +1,7 @@
+import { childParams } from '../../family/children.ts';
+import { InvitationsAnswer, readInvitations } from '../../family/invitations.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { persons } from '../../viewer/access.ts';
-import { childParams } from './children.ts';
-import { InvitationsAnswer, readInvitations } from './invitations.ts';
 
 export default defineRoute({
   method: 'get',

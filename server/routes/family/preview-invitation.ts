@@ -1,7 +1,7 @@
+import { CodeBody, PreviewAnswer, previewOf } from '../../family/invitations.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { CodeBody, PreviewAnswer, previewOf } from './invitations.ts';
 
 export default defineRoute({
   method: 'post',

@@ -1,10 +1,10 @@
+import { Reconfirmation } from '../../family/bodies.ts';
+import { ChildAnswer, childAnswer, childParams, openChild } from '../../family/children.ts';
+import { demandSaved, demandVersion } from '../../family/person.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { apiError } from '../../shared/errors.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { Reconfirmation } from './bodies.ts';
-import { ChildAnswer, childAnswer, childParams, openChild } from './children.ts';
-import { demandSaved, demandVersion } from './person.ts';
 
 export default defineRoute({
   method: 'post',

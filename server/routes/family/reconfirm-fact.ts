@@ -1,9 +1,9 @@
+import { Reconfirmation } from '../../family/bodies.ts';
+import { FactAnswer, factAnswer, factParams, openFact } from '../../family/facts.ts';
+import { demandSaved, demandVersion } from '../../family/person.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { Reconfirmation } from './bodies.ts';
-import { FactAnswer, factAnswer, factParams, openFact } from './facts.ts';
-import { demandSaved, demandVersion } from './person.ts';
 
 export default defineRoute({
   method: 'post',

@@ -1,9 +1,9 @@
+import { Reconfirmation } from '../../family/bodies.ts';
+import { HouseholdAnswer, householdAnswer, openHousehold } from '../../family/household.ts';
+import { demandSaved, demandVersion } from '../../family/person.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { Reconfirmation } from './bodies.ts';
-import { HouseholdAnswer, householdAnswer, openHousehold } from './household.ts';
-import { demandSaved, demandVersion } from './person.ts';
 
 export default defineRoute({
   method: 'post',

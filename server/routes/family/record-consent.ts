@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../../db/own-rows.ts';
+import { ConsentAnswer, consents } from '../../family/consents.ts';
+import { words } from '../../family/shapes.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { apiError } from '../../shared/errors.ts';
 import { persons } from '../../viewer/access.ts';
-import { ConsentAnswer, consents } from './consents.ts';
-import { words } from './shapes.ts';
 
 export default defineRoute({
   method: 'post',

@@ -1,8 +1,16 @@
+import {
+  ChildAnswer,
+  ChildInput,
+  childAnswer,
+  childParams,
+  openChild,
+  submit,
+  writeChild,
+} from '../../family/children.ts';
+import { Version } from '../../family/shapes.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { ChildAnswer, ChildInput, childAnswer, childParams, openChild, submit, writeChild } from './children.ts';
-import { Version } from './shapes.ts';
 
 export default defineRoute({
   method: 'put',

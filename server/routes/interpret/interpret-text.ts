@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
+import { longestNote } from '../../interpret/grammar.ts';
+import { nearMiles, zipMiles } from '../../interpret/places.ts';
+import { readText } from '../../interpret/read-text.ts';
 import { success } from '../../shared/failure.ts';
-import { longestNote } from './grammar.ts';
-import { nearMiles, zipMiles } from './places.ts';
-import { readText } from './read-text.ts';
 
 const Kind = z.enum(['organization', 'activity', 'session']);
 const Note = z

@@ -48,7 +48,7 @@ export default defineRoute({
         requestId: z.guid(),
         decisionOutcome: z.literal('accepted'),
         decision: z.enum(decisions),
-        review: Review.meta({ description: 'As it was right after the decision.' }),
+        review: Review,
       }),
     ).meta({
       example: {

@@ -26,7 +26,7 @@ export interface CampSite {
 }
 
 /** The steps that book a week there. */
-export const campSteps = [
+const campSteps = [
   { do: 'open' },
   { do: 'ask', kind: 'account', optional: true },
   { do: 'fill', label: 'First name', value: '{child.firstName}' },

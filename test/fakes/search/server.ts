@@ -1,4 +1,7 @@
-/** A SearXNG, an index of Common Crawl and an Overpass interpreter in one process. Argument: its folder. See README.md. */
+/**
+ * A SearXNG, an index of Common Crawl and an Overpass interpreter in one process. Argument: its folder. See
+ * README.md.
+ */
 import { existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

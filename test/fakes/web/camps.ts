@@ -13,10 +13,10 @@ interface Line {
   readonly source?: { readonly kind?: string };
 }
 
-const themes =
-  'Pond Explorers,Makers,Wild Things,Paint and Clay,Ball Games,Sailors,Young Chefs,Stage and Story,Builders,Trail Crew'.split(
-    ',',
-  );
+const themes = (
+  'Pond Explorers,Makers,Wild Things,Paint and Clay,Ball Games,' +
+  'Sailors,Young Chefs,Stage and Story,Builders,Trail Crew'
+).split(',');
 const streets = 'Main St,College St,Lakeview Ave,Mill Rd,Church St,Orchard Ln'.split(',');
 
 function linesOfDemo(): Line[] {

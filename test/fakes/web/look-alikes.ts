@@ -21,8 +21,10 @@ const sorts: readonly Sort[] = [
     ],
     titles: ['Boot camp schedule', 'Six week bootcamp', 'Join our boot camp', 'Pricing and plans'],
     said: [
-      'Our bootcamp is for adults of every level who want to burn fat. Classes run Monday to Friday at 5:30 am from June 14.',
-      'Become a web developer in 12 weeks: our coding bootcamp has placed 900 career changers. Tuition deferral is available.',
+      'Our bootcamp is for adults of every level who want to burn fat. ' +
+        'Classes run Monday to Friday at 5:30 am from June 14.',
+      'Become a web developer in 12 weeks: our coding bootcamp has placed 900 career changers. ' +
+        'Tuition deferral is available.',
       'Drop-in $25, ten classes $199. Register online and bring a mat. Ages 18+ only.',
       'Summer boot camp: weight loss, HIIT and nutrition for busy professionals, July 6 to August 14.',
     ],
@@ -83,7 +85,8 @@ const sorts: readonly Sort[] = [
     ],
     titles: ['Campus visits', 'Summer session on campus', 'Dining on campus', 'Conference housing'],
     said: [
-      'Summer session 1 runs June 1 to July 2 on our main campus. Undergraduates register for courses from $410 a credit.',
+      'Summer session 1 runs June 1 to July 2 on our main campus. ' +
+        'Undergraduates register for courses from $410 a credit.',
       'Visit campus: tours for families every Friday in July. Prospective students and parents meet with admissions.',
       'Dormitories open on August 22. Faculty and alumni may rent rooms on campus at weekly rates.',
       'The campus recreation center has a pool, courts and weekly fitness classes for members.',

@@ -26,7 +26,8 @@ export function tablePage(camp: Camp, program: Program, isUnseen: boolean): WebP
   const make = tables[isUnseen ? camp.variant % 6 : camp.variant % 4] ?? weekTable;
   const { table, truth } = make(program.sessions, program);
   const body = `<h1>${escaped(program.name)}</h1><p>${escaped(program.description)}</p>
-    <table><tr><td>Call us</td><td>in the morning</td></tr></table>${table}<p>Register online. Campers bring lunch.</p>`;
+    <table><tr><td>Call us</td><td>in the morning</td></tr></table>\
+${table}<p>Register online. Campers bring lunch.</p>`;
   return pageOf(
     camp,
     program,
@@ -79,10 +80,11 @@ function plainTable(sessions: readonly Session[]): Made {
 /** Ages stand once for all rows; the year stands in the caption. */
 function spannedTable(sessions: readonly Session[]): Made {
   const year = sessions[0]?.start.slice(0, 4);
-  const rows = sessions.map(
-    (each, nth) =>
-      `<tr><td>${escaped(each.name)}</td><td>${spanOf(each.start, each.end, '-').replace(/, \d{4}$/, '')}</td>${nth === 0 ? `<td rowspan="${sessions.length}">Ages ${ages(each, ' to ')}</td>` : ''}<td>$${each.price}</td></tr>`,
-  );
+  const rows = sessions.map((each, nth) => {
+    const dates = spanOf(each.start, each.end, '-').replace(/, \d{4}$/, '');
+    const age = nth === 0 ? `<td rowspan="${sessions.length}">Ages ${ages(each, ' to ')}</td>` : '';
+    return `<tr><td>${escaped(each.name)}</td><td>${dates}</td>${age}<td>$${each.price}</td></tr>`;
+  });
   return {
     table: `<table><caption>Summer ${year}</caption><tr><th>Week</th><th>Dates</th><th>Age group</th><th>Fee</th></tr>
       <tr><td colspan="4">Swimming every day!</td></tr>${rows.join('')}</table>`,
@@ -118,8 +120,9 @@ function spokenTable(sessions: readonly Session[]): Made {
       each.status === 'full' ? 'Waitlist' : 'Available',
     ]),
   );
+  const head = ['Title', 'Session dates', 'Age range', 'Tuition', 'Availability'];
   return {
-    table: `<table>${row(['Title', 'Session dates', 'Age range', 'Tuition', 'Availability'], 'th')}${rows.join('')}</table>`,
+    table: `<table>${row(head, 'th')}${rows.join('')}</table>`,
     truth: sessions.map((each) => ({
       ...base(each),
       age_range_years: each.ages,
@@ -140,8 +143,9 @@ function sentenceTable(sessions: readonly Session[], program: Program): Made {
       `$${each.price}`,
     ]),
   );
+  const head = ['Theme', 'Week of', 'Who', 'Rate'];
   return {
-    table: `<h2>${escaped(program.name)} dates</h2><table>${row(['Theme', 'Week of', 'Who', 'Rate'], 'th')}${rows.join('')}</table>`,
+    table: `<h2>${escaped(program.name)} dates</h2><table>${row(head, 'th')}${rows.join('')}</table>`,
     truth: sessions.map((each) => ({
       ...base(each),
       grades: [each.ages[0] - 4, each.ages[1] - 4],
@@ -162,8 +166,9 @@ export function prosePage(camp: Camp, program: Program, isUnseen: boolean): WebP
       return `<p><strong>${escaped(each.name)}</strong><br>${dates}<br>For children ages ${ages(each, ' to ')}</p>`;
     return `<p>${escaped(each.name)} (${dates}): for ages ${ages(each, ' to ')}. Tuition is $${each.price}.</p>`;
   });
+  const weeks = way === 1 ? `<ul>${told.join('')}</ul>` : told.join('\n');
   const body = `<h1>${escaped(program.name)}</h1><p>${escaped(program.description)}</p>
-    <p>Register by May 1, ${program.sessions[0]?.start.slice(0, 4)} and save $25.</p>${way === 1 ? `<ul>${told.join('')}</ul>` : told.join('\n')}
+    <p>Register by May 1, ${program.sessions[0]?.start.slice(0, 4)} and save $25.</p>${weeks}
     <p>Summer camp staff look forward to meeting your child.</p>`;
   const truth = program.sessions.map((each): Truth => {
     const price = way === 2 ? {} : { prices: prices(each) };
@@ -195,7 +200,13 @@ export function calendarPages(camp: Camp, program: Program): WebPage[] {
       'END:VEVENT',
     ].join('\r\n'),
   );
-  const meeting = `BEGIN:VEVENT\r\nUID:board@${camp.host}\r\nSUMMARY:Board meeting\r\nDTSTART;VALUE=DATE:${compact(program.sessions[0]?.start ?? '')}\r\nEND:VEVENT`;
+  const meeting = [
+    'BEGIN:VEVENT',
+    `UID:board@${camp.host}`,
+    'SUMMARY:Board meeting',
+    `DTSTART;VALUE=DATE:${compact(program.sessions[0]?.start ?? '')}`,
+    'END:VEVENT',
+  ].join('\r\n');
   const body = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -222,7 +233,8 @@ export function calendarPages(camp: Camp, program: Program): WebPage[] {
     };
   });
   const words = `<h1>${escaped(program.name)}</h1><p>${escaped(program.description)}</p>
-    <p>Summer camp dates for all campers are in our <a href="${file}">calendar of sessions</a>. Ages and prices on request.</p>`;
+    <p>Summer camp dates for all campers are in our <a href="${file}">calendar of sessions</a>. \
+Ages and prices on request.</p>`;
   return [
     { path: pathOf(program), body: framed(camp, `${program.name} | ${camp.name}`, words), isCamp: true, truth: [] },
     { path: file, type: 'text/calendar; charset=utf-8', body, isCamp: true, truth },

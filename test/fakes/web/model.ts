@@ -85,10 +85,12 @@ export function clockOf(time: string): string {
 /** The frame of all pages: a menu, a body, a footer with a year of its own. */
 export function framed(camp: { readonly name: string; readonly variant: number }, title: string, body: string): string {
   const menu =
-    '<nav><a href="/">Home</a> <a href="/programs">Programs</a> <a href="/about">About</a> <a href="/news">News</a></nav>';
+    '<nav><a href="/">Home</a> <a href="/programs">Programs</a> ' +
+    '<a href="/about">About</a> <a href="/news">News</a></nav>';
   const foot = `<footer>© 2019 ${escaped(camp.name)}. All rights reserved. <a href="/privacy">Privacy</a></footer>`;
   const head = `<meta charset="utf-8"><title>${escaped(title)}</title>`;
   return camp.variant % 2 === 0
     ? `<!DOCTYPE html>\n<html lang="en"><head>${head}</head><body>${menu}<main>${body}</main>${foot}</body></html>`
-    : `<html><head>${head}</head><body><div id="top">${menu}</div><div class="content">${body}</div>${foot}</body></html>`;
+    : `<html><head>${head}</head><body><div id="top">${menu}</div><div class="content">\
+${body}</div>${foot}</body></html>`;
 }

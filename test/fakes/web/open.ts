@@ -30,7 +30,7 @@ export interface FixtureWeb {
 }
 
 /** The season that is still to come: what fixture pages speak of as the next summer. */
-export const nextSeason = new Date().getUTCFullYear() + 1;
+const nextSeason = new Date().getUTCFullYear() + 1;
 
 /** Starts the web as a process of its own; fewer camps start faster, and have no look-alikes beside them. */
 export async function openWeb(

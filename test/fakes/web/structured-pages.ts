@@ -103,17 +103,21 @@ export function microdataPage(camp: Camp, program: Program): WebPage {
     way === 0
       ? `<meta itemprop="${prop}" content="${value}">`
       : `<time itemprop="${prop}" datetime="${value}">${value}</time>`;
+  const price = (value: number) =>
+    way === 2 ? `<data itemprop="price" value="${value}">$${value}</data>` : `$<span itemprop="price">${value}</span>`;
   const events = program.sessions.map(
     (session) => `<div itemscope itemtype="http${way === 1 ? '' : 's'}://schema.org/Event">
     <h3 itemprop="name">${escaped(session.name)}</h3> ${day('startDate', session.start)} ${day('endDate', session.end)}
     <p>Ages <span itemprop="typicalAgeRange">${session.ages.join('-')}</span></p>
     <div itemprop="location" itemscope itemtype="https://schema.org/Place"><div itemprop="address" itemscope
       itemtype="https://schema.org/PostalAddress"><span itemprop="streetAddress">${session.address}</span>
-      <span itemprop="addressLocality">${escaped(camp.city)}</span>, <span itemprop="addressRegion">${camp.region}</span>
+      <span itemprop="addressLocality">${escaped(camp.city)}</span>, \
+<span itemprop="addressRegion">${camp.region}</span>
       <meta itemprop="addressCountry" content="US"></div></div>
     <div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="priceCurrency" content="USD">
-      ${way === 2 ? `<data itemprop="price" value="${session.price}">$${session.price}</data>` : `$<span itemprop="price">${session.price}</span>`}
-      <link itemprop="availability" href="https://schema.org/${session.status === 'full' ? 'SoldOut' : 'InStock'}"></div></div>`,
+      ${price(session.price)}
+      <link itemprop="availability" \
+href="https://schema.org/${session.status === 'full' ? 'SoldOut' : 'InStock'}"></div></div>`,
   );
   const body = `<h1>${escaped(program.name)}</h1><p>${escaped(program.description)}</p>${events.join('\n')}`;
   return pageOf(
@@ -133,12 +137,17 @@ export function rdfaPage(camp: Camp, program: Program): WebPage {
     <time property="${before}startDate" datetime="${session.start}">starts</time>
     <time property="${before}endDate" datetime="${session.end}">ends</time>
     ages <span property="${before}typicalAgeRange">${session.ages.join('-')}</span>
-    <span property="${before}location" typeof="${before}Place"><span property="${before}address" typeof="${before}PostalAddress">
-      <span property="${before}streetAddress">${session.address}</span> <span property="${before}addressLocality">${escaped(camp.city)}</span>
-      <span property="${before}addressRegion">${camp.region}</span><span property="${before}addressCountry" content="US"></span></span></span>
-    <span property="${before}offers" typeof="${before}Offer"><span property="${before}priceCurrency" content="USD">$</span>
+    <span property="${before}location" typeof="${before}Place">\
+<span property="${before}address" typeof="${before}PostalAddress">
+      <span property="${before}streetAddress">${session.address}</span> \
+<span property="${before}addressLocality">${escaped(camp.city)}</span>
+      <span property="${before}addressRegion">${camp.region}</span>\
+<span property="${before}addressCountry" content="US"></span></span></span>
+    <span property="${before}offers" typeof="${before}Offer">\
+<span property="${before}priceCurrency" content="USD">$</span>
       <span property="${before}price">${session.price}</span>
-      <a property="${before}availability" href="https://schema.org/${session.status === 'full' ? 'SoldOut' : 'InStock'}">places</a></span></li>`,
+      <a property="${before}availability" \
+href="https://schema.org/${session.status === 'full' ? 'SoldOut' : 'InStock'}">places</a></span></li>`,
   );
   const body = `<h1>${escaped(program.name)}</h1><p>${escaped(program.description)}</p><ul>${events.join('\n')}</ul>`;
   return pageOf(

@@ -85,7 +85,7 @@ export function robotsPage(path: string, response: ServerResponse): void {
   response.writeHead(200, html).end(page(path === '/' ? links : `<p>${path.length}</p>`));
 }
 
-export const robotStatuses = [200, 301, 401, 403, 404, 410, 429, 500, 503, 0] as const;
+const robotStatuses = [200, 301, 401, 403, 404, 410, 429, 500, 503, 0] as const;
 export const trapHosts: readonly string[] = [
   ...Object.keys(traps).map((name) => `${name}.trap.test`),
   ...robotStatuses.map((status) => `robots-${status}.trap.test`),

@@ -1,7 +1,7 @@
 /** What is saved of one subject: a flat record of keys, which corrections change one by one. */
 import { z } from 'zod';
-import { invalidBody } from '../../http/raw-body.ts';
-import { wording } from '../../shared/wording.ts';
+import { invalidBody } from '../http/raw-body.ts';
+import { wording } from '../shared/wording.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 

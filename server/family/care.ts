@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../../db/own-rows.ts';
-import { invalidBody } from '../../http/raw-body.ts';
-import { success } from '../../shared/failure.ts';
-import { Uuid } from '../../shared/params.ts';
+import { tables } from '../db/own-rows.ts';
+import { invalidBody } from '../http/raw-body.ts';
+import { success } from '../shared/failure.ts';
+import { Uuid } from '../shared/params.ts';
 import { approvalsOf, Provenance, toProvenance } from './approvals.ts';
 import { CareDetails } from './details.ts';
 import { openHousehold } from './household.ts';

@@ -1,7 +1,7 @@
 /** Who approved a saved value, and by what. */
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { Uuid } from '../../shared/params.ts';
+import { Uuid } from '../shared/params.ts';
 
 /** Where a value comes from: the adult's own word, or an own completed turn of the assistant. */
 export const Source = z

@@ -1,6 +1,6 @@
 /** Values that several kinds of family data share. Lengths are counted in code points. */
 import { z } from 'zod';
-import { whole } from '../../shared/params.ts';
+import { whole } from '../shared/params.ts';
 
 /** A text that is not blank, of at most so many characters. */
 export function words(maximum: number) {

@@ -1,4 +1,4 @@
-import rules from '../../shared/field-rules.json' with { type: 'json' };
+import rules from '../shared/field-rules.json' with { type: 'json' };
 import type { Kind } from './node.ts';
 import type { Setting } from './reading.ts';
 

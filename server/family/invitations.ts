@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { codeHash } from '../../mail/codes.ts';
-import { apiError } from '../../shared/errors.ts';
-import { success } from '../../shared/failure.ts';
+import { codeHash } from '../mail/codes.ts';
+import { apiError } from '../shared/errors.ts';
+import { success } from '../shared/failure.ts';
 import { openChild } from './children.ts';
 import type { Family } from './person.ts';
 import { nameOf } from './profile.ts';

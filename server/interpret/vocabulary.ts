@@ -1,4 +1,4 @@
-import { states } from '../../shared/us-states.ts';
+import { states } from '../shared/us-states.ts';
 import { weekdays } from './calendar.ts';
 import { parts } from './regions.ts';
 import { topicWords } from './topic-table.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ModelConfig } from '../../config.ts';
-import { askChatModel, parsed } from '../../outside/chat-model.ts';
-import { apiError } from '../../shared/errors.ts';
+import type { ModelConfig } from '../config.ts';
+import { askChatModel, parsed } from '../outside/chat-model.ts';
+import { apiError } from '../shared/errors.ts';
 import { cut, longestNote } from './grammar.ts';
 import { instructions } from './model-prompt.ts';
 import type { Setting } from './reading.ts';

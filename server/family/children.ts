@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../../db/own-rows.ts';
-import { apiError } from '../../shared/errors.ts';
-import { success } from '../../shared/failure.ts';
-import { Uuid } from '../../shared/params.ts';
+import { tables } from '../db/own-rows.ts';
+import { apiError } from '../shared/errors.ts';
+import { success } from '../shared/failure.ts';
+import { Uuid } from '../shared/params.ts';
 import { type ApprovalSource, approvalsOf, manual, Provenance, Source, toProvenance } from './approvals.ts';
 import { demandVersion, type Family, missing } from './person.ts';
 import { Fields, flatten, holdsOf, Planning, Preferences, Profile, unflatten } from './profile.ts';

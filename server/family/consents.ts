@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { tables } from '../../db/own-rows.ts';
-import { success } from '../../shared/failure.ts';
+import { tables } from '../db/own-rows.ts';
+import { success } from '../shared/failure.ts';
 
 const Consent = z
   .strictObject({

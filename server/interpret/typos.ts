@@ -1,4 +1,4 @@
-import { editDistance } from '../../shared/edit-distance.ts';
+import { editDistance } from '../shared/edit-distance.ts';
 
 /**
  * The words that a word may be meant for: those the fewest slips away, one, or two for long words. The first letter is

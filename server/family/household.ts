@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { tables } from '../../db/own-rows.ts';
-import { success } from '../../shared/failure.ts';
+import { tables } from '../db/own-rows.ts';
+import { success } from '../shared/failure.ts';
 import { approvalsOf, Provenance, toProvenance } from './approvals.ts';
 import { HouseholdPreferences } from './details.ts';
 import type { Family } from './person.ts';

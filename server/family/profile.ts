@@ -1,6 +1,6 @@
 /** What a child's profile may hold, as one flat record: `child.firstName`, `planning.label`, `preferences.notes` … */
 import { z } from 'zod';
-import { Day, text, whole } from '../../shared/params.ts';
+import { Day, text, whole } from '../shared/params.ts';
 import { listOf, words } from './shapes.ts';
 import { given, type Values } from './values.ts';
 

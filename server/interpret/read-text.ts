@@ -1,4 +1,4 @@
-import type { Context } from '../../http/define-route.ts';
+import type { Context } from '../http/define-route.ts';
 import { checkFilter } from './check.ts';
 import { interpret } from './grammar.ts';
 import { askModel, type ModelAnswer } from './model.ts';

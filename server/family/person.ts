@@ -1,5 +1,5 @@
-import type { Context } from '../../http/define-route.ts';
-import { apiError } from '../../shared/errors.ts';
+import type { Context } from '../http/define-route.ts';
+import { apiError } from '../shared/errors.ts';
 
 /** What reading and writing family data takes. */
 export type Family = Pick<Context<unknown, unknown, unknown>, 'own' | 'host'>;

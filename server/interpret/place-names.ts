@@ -1,4 +1,4 @@
-import { stateCodes, states } from '../../shared/us-states.ts';
+import { stateCodes, states } from '../shared/us-states.ts';
 import { citiesLike } from './city-typos.ts';
 import { type City, citiesNamed, citiesSounding, fold, type Point, zipPoint } from './gazetteer.ts';
 import { isLandmark, isPartOfName } from './landmarks.ts';

@@ -1,7 +1,7 @@
 /** Bodies that several routes share. */
 import { z } from 'zod';
-import { success } from '../../shared/failure.ts';
-import { whole } from '../../shared/params.ts';
+import { success } from '../shared/failure.ts';
+import { whole } from '../shared/params.ts';
 import { Source } from './approvals.ts';
 import { Version } from './shapes.ts';
 import { changesOf } from './values.ts';

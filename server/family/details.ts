@@ -1,6 +1,6 @@
 /** What households, care requirements and remembered facts may hold. */
 import { z } from 'zod';
-import { Day, text, Uuid, whole } from '../../shared/params.ts';
+import { Day, text, Uuid, whole } from '../shared/params.ts';
 import { Area, Budget, Days, listOf, TimeRange, TimeZone, Travel, words } from './shapes.ts';
 
 export const householdShape = {

@@ -1,5 +1,5 @@
-import { apiErrorOfDatabase } from '../../db/sqlstate.ts';
-import type { ViewerDatabase } from '../../db/viewer-database.ts';
+import { apiErrorOfDatabase } from '../db/sqlstate.ts';
+import type { ViewerDatabase } from '../db/viewer-database.ts';
 import type { Kind } from './node.ts';
 
 /** Whether the validator of lists takes a filter of this caller. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { tables } from '../../db/own-rows.ts';
-import { success } from '../../shared/failure.ts';
-import { Uuid } from '../../shared/params.ts';
+import { tables } from '../db/own-rows.ts';
+import { success } from '../shared/failure.ts';
+import { Uuid } from '../shared/params.ts';
 import { approvalsOf, NullableReference, Provenance, toProvenance } from './approvals.ts';
 import { factShape } from './details.ts';
 import { type Family, missing } from './person.ts';

@@ -32,5 +32,6 @@ $body$;
 
 comment on function api.apply_hold_reading(uuid, uuid, text, jsonb) is
   'Moves a hold by what the provider was read to say, and its booking with it: {state, wanted, capture_cents} from '
-  'then on, as what is wanted of it may have changed since it was claimed. No row where the lease is gone or the event leads nowhere from its state. Errors: those of logic.lock_booking.';
+  'then on, as what is wanted of it may have changed since it was claimed. No row where the lease is gone or the '
+  'event leads nowhere from its state. Errors: those of logic.lock_booking.';
 grant execute on function api.apply_hold_reading(uuid, uuid, text, jsonb) to campatlas_server, campatlas_worker;

@@ -73,7 +73,8 @@ test.serial(
     const bad = asked.filter(({ fault }) => fault !== 'ok').length;
     const twice = [...made.values()].filter((each) => each > 1).length;
     t.true(count('held') > 0 && (bad > 0 || runs < 30), 'they were played');
-    t.log(`${runs} scripts of seed ${seed}: ${asked.length} calls, ${bad} of them went wrong; ${made.size} holds, ${twice}
+    t.log(`${runs} scripts of seed ${seed}: ${asked.length} calls, ${bad} of them went wrong; \
+${made.size} holds, ${twice}
     with two intents, ${count('captured')} charges, ${count('released')} let go, ${count('expired')} lapsed`);
   },
 );

@@ -1,7 +1,7 @@
 /** What the columns of a table of sessions are, by the words of its head. */
 import type { Element } from 'domhandler';
 
-type Column =
+export type Column =
   | 'name'
   | 'label'
   | 'dates'

@@ -3,7 +3,7 @@ import type { Element } from 'domhandler';
 import { dayOf, hoursIn, onlySpan, type Span, weekdaysIn, yearIn } from './dates.ts';
 import { childrenOf, type Dom, selectorOf, wordsOf } from './dom.ts';
 import { type Draft, longestName } from './drafts.ts';
-import { type Cell, type Columns, columnsOf, type Row } from './table-columns.ts';
+import { type Cell, type Column, type Columns, columnsOf, type Row } from './table-columns.ts';
 import type { Found } from './types.ts';
 import { addressIn, agesIn, gradesIn, noSession, priceIn, stateIn } from './values.ts';
 

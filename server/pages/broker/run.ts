@@ -137,8 +137,8 @@ function ScreenView({ id, isOpen }: { readonly id: string; readonly isOpen: bool
     }
     ${
       screen !== null &&
-      html`<figcaption class="small quiet">${screen.isLive ? 'Live' : 'The last picture'}. Grey boxes cover what is${' '}
-        private.</figcaption>`
+      html`<figcaption class="small quiet">
+        ${screen.isLive ? 'Live' : 'The last picture'}. Grey boxes cover what is private.</figcaption>`
     }
   </figure>`;
 }

@@ -1,5 +1,6 @@
 import type { Task } from 'graphile-worker';
 import { readConfig } from '../../../server/config.ts';
+import { clock } from '../../../server/shared/clock.ts';
 import { readVersion } from '../../../server/version.ts';
 import { CampaignSearcher } from '../../campaign-search.ts';
 import { statementsOf } from '../../statements.ts';
@@ -27,7 +28,7 @@ const search: Task<'crawler/search'> = async (_payload, helpers) => {
   if (ms === null) return;
   // A wait of its own, so that what is due earlier does not wait for it.
   const key = ms === 0 ? jobKey : `${jobKey} later`;
-  await helpers.addJob('crawler/search', {}, { jobKey: key, jobKeyMode: 'replace', runAt: new Date(Date.now() + ms) });
+  await helpers.addJob('crawler/search', {}, { jobKey: key, jobKeyMode: 'replace', runAt: new Date(clock.now() + ms) });
 };
 
 export default search;

@@ -4,6 +4,7 @@ import test from 'ava';
 import { type Api, openApi } from '../api.ts';
 import type { Name } from '../cast.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
+import { type FakeSearch, openFakeSearch } from '../fakes/search/open.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { ask, path } from './asking.ts';
 import { lake, sessions } from './camps.ts';
@@ -11,15 +12,19 @@ import { lake, sessions } from './camps.ts';
 const today = '2026-04-01T12:00:00Z';
 let database: TestDatabase;
 let api: Api;
+let web: FakeSearch;
 test.before(async () => {
   database = await openDatabase();
   await importLines(database.url, [lake, ...sessions]);
   await database.sql(`do $$ begin execute format('alter database %I set campatlas.now = ''${today}''',
     current_database()); end $$`);
+  web = await openFakeSearch();
+  web.setPages({ alaska: [{ url: 'https://ice.camp.example/', title: 'Ice Camp' }] });
   api = await openApi(database, {
-    environment: { API_ASSISTANT_ORIGINS: 'https://assistant.test' },
+    environment: { API_ASSISTANT_ORIGINS: 'https://assistant.test', CRAWLER_SEARXNG_URL: web.url },
   });
 });
+test.after.always(() => web?.stop());
 
 const exists = async (kind: string, id: string) =>
   (await database.sql(`select from store.${kind}s where id = $1`, [id])).length === 1;
@@ -133,6 +138,22 @@ test('that nothing fits is said, and no web is searched unasked [assistant.webse
   t.deepEqual(told.of('results'), { results: [], total: 0, webSources: [] });
   t.regex(told.of('answer').text, /Nothing in the catalog fits/);
   t.true(told.of('suggestions').suggestions.length > 0);
+});
+
+test('pages of the web come where the catalog has nothing and they are asked for [assistant.websearch]', async (t) => {
+  const asked = () => web.asked().length;
+  const before = asked();
+  t.deepEqual(
+    (await ask(api, 'staff', { question: 'Camps in Vermont', webSearch: true })).of('results').webSources,
+    [],
+  );
+  t.is(asked(), before, 'not while the catalog has some');
+  const told = await ask(api, 'staff', { question: 'Camps in Alaska', webSearch: true });
+  t.deepEqual(told.of('results').webSources, [{ url: 'https://ice.camp.example/', title: 'Ice Camp' }]);
+  t.regex(told.of('answer').text, /pages of the web/);
+  web.setFault('searxng:500');
+  const without = await ask(api, 'staff', { question: 'Camps in Alaska', webSearch: true });
+  t.deepEqual([without.status, without.of('results').webSources], [200, []]);
 });
 
 test('the route stands in the description with its events', async (t) => {

@@ -33,7 +33,7 @@ export async function* answerQuestion(asking: Asking): AsyncGenerator<AnswerEven
       : proposeChange(text, family, turn === null ? { type: 'manual' } : { type: 'assistant', ...turn });
   const read = await readQuestion(context, text, history, family);
   const found = await lookUp(context, read, text);
-  const webSources = webSearch && found.total === 0 ? await searchWeb(host.config, text, signal) : [];
+  const webSources = webSearch && found.total === 0 ? await searchWeb(host, text, signal) : [];
   const answer =
     (await wordByModel(host.config.assistantModel, text, found, signal)) ??
     tellAnswer(read, found, webSources, proposal !== null);

@@ -1,12 +1,23 @@
 /** Pages of the web about what the catalog has nothing of, by the search engine of CRAWLER_SEARXNG_URL. */
-import type { Config } from '../../config.ts';
+import type { Host } from '../../http/host.ts';
+import { providerBits, searchProvider } from '../../outside/search/search.ts';
 
 export interface WebSource {
   readonly title: string;
   readonly url: string;
 }
 
+const most = 5;
+const timeoutMs = 8000;
+
 /** At most five; none where no search engine is set, or it does not answer. */
-export async function searchWeb(_config: Config, _question: string, _signal: AbortSignal): Promise<WebSource[]> {
-  return [];
+export async function searchWeb(
+  { config, version }: Pick<Host, 'config' | 'version'>,
+  question: string,
+  signal: AbortSignal,
+): Promise<WebSource[]> {
+  const tools = { config: config.search, seeds: async () => [], version, timeoutMs, signal };
+  const answer = await searchProvider(providerBits.searxng, { term: question, limit: most }, tools);
+  if (answer.outcome !== 'found') return [];
+  return answer.urls.map(({ url, title }) => ({ url, title: title ?? new URL(url).hostname }));
 }

@@ -138,7 +138,7 @@ const instead: Record<string, string> = {
   activity_id: 'give activity, a key, beside fields',
   website: 'give canonical_url when it is verified, else relevant_urls',
   url: 'give canonical_url when it is verified, else relevant_urls',
-  registration_url: 'give it in relevant_urls',
+  registration_url: 'a web address as text, which joins relevant_urls; better give it there',
 };
 
 /** Parents stand on the line; everything else a line does not know is taken for a field. */

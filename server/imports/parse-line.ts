@@ -5,6 +5,7 @@ import { findLosses, findUnkeepable } from '../shared/exact-json.ts';
 import { explain, type ImportLine, isLine, type Kind, type LineSchemas } from './line-schema.ts';
 import { newRecordId } from './record-id.ts';
 import { unwrapReject } from './rejects.ts';
+import { foldRetiredFields } from './retired-fields.ts';
 
 /** A line that is good as far as can be said without the database, ready for COPY. */
 export type StagedLine = {
@@ -38,6 +39,7 @@ export function parseLine(given: string, schemas: LineSchemas): StagedLine | Ref
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { problems: ['The line is JSON, but not an object'] };
   if (!isRecord(value)) return { problems: ['kind: must be organization, activity or session'] };
+  foldRetiredFields(value);
   try {
     const schema = schemas[value.kind];
     if (!isLine(value, schema)) return refuse(text, value, schema.line.safeParse(value));

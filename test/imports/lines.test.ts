@@ -32,6 +32,26 @@ test('what is allowed is stored', async (t) => {
   t.is((await world.row('organization', 'ok/blank'))?.description, '');
 });
 
+test('a registration_url of old joins relevant_urls and is no field [projection.registration-url-folded]', async (t) => {
+  const [a, b] = ['https://a.example/', 'https://b.example/signup'];
+  const cases = [
+    ['alone', { registration_url: b }, [b]],
+    ['with others', { relevant_urls: [a], registration_url: b }, [a, b]],
+    ['given twice', { relevant_urls: [b, a], registration_url: b }, [b, a]],
+    ['empty', { relevant_urls: [a], registration_url: null }, [a]],
+  ] as const;
+  const loaded = await world.load(...cases.map(([key, fields]) => organization(`old/${key}`, fields)));
+  t.deepEqual(loaded.rejects, []);
+  for (const [key, , urls] of cases)
+    t.deepEqual((await world.row('organization', `old/${key}`))?.relevant_urls, urls, key);
+  const bad = await world.load(
+    organization('old/number', { registration_url: 5 }),
+    organization('old/words', { registration_url: 'call us' }),
+    organization('old/list', { registration_url: a, relevant_urls: 'x' }),
+  );
+  t.is(bad.refused, 3);
+});
+
 test('what the database alone can know is refused in its words, one by one', async (t) => {
   await world.load(
     organization('db/o'),

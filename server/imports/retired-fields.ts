@@ -1,0 +1,14 @@
+/** Fields that older sources still give, taken into those that came in their place. */
+
+/** Takes `registration_url` of a line's fields into its `relevant_urls`; what is no text or null stays, to be refused. */
+export function foldRetiredFields(line: object): void {
+  if (!('fields' in line) || typeof line.fields !== 'object' || line.fields === null) return;
+  if (!('registration_url' in line.fields)) return;
+  const { registration_url: url, ...fields } = line.fields as Record<string, unknown>;
+  if (typeof url !== 'string' && url !== null) return;
+  line.fields = url === null ? fields : { ...fields, relevant_urls: joined(fields.relevant_urls ?? [], url) };
+}
+
+function joined(urls: unknown, url: string): unknown {
+  return !Array.isArray(urls) || urls.includes(url) ? urls : [...urls, url];
+}

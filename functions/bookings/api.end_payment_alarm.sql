@@ -1,10 +1,10 @@
--- needs: guard.keeps_broker, guard.account, guard.now, logic.reject
+-- needs: guard.account_has, guard.account, guard.now, logic.reject
 
 create function api.end_payment_alarm(p_alarm uuid, p_note text) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  if not guard.keeps_broker() then
+  if not guard.account_has('broker') then
     perform logic.reject('forbidden', 'Only staff may settle an alarm.');
   end if;
   update store.payment_alarms a set ended_at = guard.now(), ended_by = guard.account(), note = p_note

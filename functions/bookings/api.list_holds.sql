@@ -1,10 +1,10 @@
--- needs: guard.keeps_broker, guard.now, logic.reject, logic.iso_milliseconds, logic.hold_json
+-- needs: guard.account_has, guard.now, logic.reject, logic.iso_milliseconds, logic.hold_json
 
 create function api.list_holds() returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  if not guard.keeps_broker() then
+  if not guard.account_has('broker') then
     perform logic.reject('forbidden', 'Only staff may see what is held.');
   end if;
   return jsonb_build_object(

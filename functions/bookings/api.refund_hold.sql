@@ -1,4 +1,4 @@
--- needs: guard.keeps_broker, guard.now, logic.reject, logic.find_receipt, logic.add_receipt, logic.hold_json
+-- needs: guard.account_has, guard.now, logic.reject, logic.find_receipt, logic.add_receipt, logic.hold_json
 -- needs: logic.lock_booking_of
 
 create function api.refund_hold(p_hold uuid, p_key text, p_hash bytea) returns jsonb
@@ -7,7 +7,7 @@ as $body$
 declare
   v_hold store.holds;
 begin
-  if not guard.keeps_broker() then
+  if not guard.account_has('broker') then
     perform logic.reject('forbidden', 'Only staff may give money back.');
   end if;
   if logic.find_receipt('hold_refund', p_key, p_hash) is null then

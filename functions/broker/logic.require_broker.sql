@@ -1,10 +1,10 @@
--- needs: guard.keeps_broker, logic.reject
+-- needs: guard.account_has, logic.reject
 
 create function logic.require_broker() returns void
 language plpgsql stable
 as $body$
 begin
-  if not guard.keeps_broker() then
+  if not guard.account_has('broker') then
     perform logic.reject('forbidden', 'Only staff may start and watch runs of the broker.');
   end if;
 end

@@ -1,11 +1,11 @@
--- needs: guard.keeps_collections, logic.reject
+-- needs: guard.account_has, logic.reject
 
 create function api.check_collection_members(p_collection uuid, p_organizations uuid[],
   out members uuid[], out unavailable uuid[])
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  if not guard.keeps_collections() then
+  if not guard.account_has('collections') then
     perform logic.reject('forbidden', 'Only staff may read collections.');
   elsif not exists (select from store.collections c where c.id = p_collection) then
     perform logic.reject('not_found', 'There is no such collection.');

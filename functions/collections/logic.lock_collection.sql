@@ -1,4 +1,4 @@
--- needs: guard.keeps_collections, logic.reject
+-- needs: guard.account_has, logic.reject
 
 create function logic.lock_collection(p_collection uuid) returns void
 language plpgsql volatile
@@ -6,7 +6,7 @@ as $body$
 declare
   v_archived_at timestamptz;
 begin
-  if not guard.keeps_collections() then
+  if not guard.account_has('collections') then
     perform logic.reject('forbidden', 'Only staff may change collections.');
   end if;
   select c.archived_at into v_archived_at from store.collections c where c.id = p_collection for no key update;

@@ -1,10 +1,10 @@
--- needs: guard.keeps_ingestion, logic.reject
+-- needs: guard.account_has, logic.reject
 
 create function logic.require_ingestion() returns void
 language plpgsql stable
 as $body$
 begin
-  if not guard.keeps_ingestion() then
+  if not guard.account_has('ingestion') then
     perform logic.reject('forbidden', 'Only staff may see and run ingestion.');
   end if;
 end

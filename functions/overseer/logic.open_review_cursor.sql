@@ -1,32 +1,15 @@
--- needs: logic.review_seal, logic.reject
+-- needs: logic.open_cursor, logic.moment_of
 
 create function logic.open_review_cursor(p_filters text, p_cursor text, out at timestamptz, out id uuid)
-language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+language plpgsql stable
 as $body$
 declare
-  v_bytes bytea;
-  v_position bytea;
+  v_position constant bytea := logic.open_cursor(p_filters, p_cursor, 24);
 begin
-  if p_cursor is null then
-    return;
-  end if;
-  if p_cursor ~ '^[A-Za-z0-9_-]{72}$' then
-    v_bytes := decode(translate(p_cursor, '-_', '+/'), 'base64');
-    v_position := substr(v_bytes, 1, 24);
-  end if;
-  if v_position is null or not exists (
-    select from secret.signing_keys k
-    where k.retired_at is null and logic.review_seal(p_filters, v_position, k.key) = substr(v_bytes, 25))
-  then
-    perform logic.reject('invalid_parameter',
-      'cursor: it must be the nextCursor of this list under these filters, unchanged');
-  end if;
-  at := timestamptz 'epoch' + (('x' || encode(substr(v_position, 1, 8), 'hex'))::bit(64)::bigint + 946684800000000)
-    * interval '1 microsecond';
+  at := logic.moment_of(substr(v_position, 1, 8));
   id := encode(substr(v_position, 9, 16), 'hex')::uuid;
 end
 $body$;
 
 comment on function logic.open_review_cursor(text, text) is
-  'The row that a cursor names (logic.review_cursor); nothing for null. 400 for one that is altered, of other filters, '
-  'of another list or of another deployment.';
+  'The row that a cursor names (logic.review_cursor); nothing for null. 400 as logic.open_cursor.';

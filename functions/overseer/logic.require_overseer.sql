@@ -1,10 +1,10 @@
--- needs: guard.keeps_overseer, logic.reject
+-- needs: guard.account_has, logic.reject
 
 create function logic.require_overseer() returns void
 language plpgsql stable
 as $body$
 begin
-  if not guard.keeps_overseer() then
+  if not guard.account_has('overseer') then
     perform logic.reject('forbidden', 'Only staff may see and instruct the review agent.');
   end if;
 end

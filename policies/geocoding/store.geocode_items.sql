@@ -1,9 +1,9 @@
--- Addresses are for staff (guard.keeps_ingestion); items change by functions alone.
--- needs: guard.keeps_ingestion
+-- Addresses are for staff (guard.account_has); items change by functions alone.
+-- needs: guard.account_has
 
 drop policy if exists staff_read on store.geocode_items;
 create policy staff_read on store.geocode_items for select to campatlas_own
-  using ((select guard.keeps_ingestion()));
+  using ((select guard.account_has('ingestion')));
 
 grant select (id, job_id, place, configuration_id, address_hash, state, precision, error, updated_at)
   on store.geocode_items to campatlas_own;

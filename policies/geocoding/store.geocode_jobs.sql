@@ -1,9 +1,9 @@
 -- Staff share all jobs; they come and move by functions alone.
--- needs: guard.keeps_ingestion
+-- needs: guard.account_has
 
 drop policy if exists staff_read on store.geocode_jobs;
 create policy staff_read on store.geocode_jobs for select to campatlas_own
-  using ((select guard.keeps_ingestion()));
+  using ((select guard.account_has('ingestion')));
 
 grant select (id, scope_state, scope_city, scope_zip, mode, rerun_of, provider, fingerprint, quote,
   unit_price_microusd, required_lookups, submitted_lookups, items, succeeded, unresolved, failed, stale, cancelled,

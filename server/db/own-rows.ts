@@ -10,8 +10,8 @@ import {
 import { allAsViewer, asViewer, type Value } from './as-viewer.ts';
 import { type CallArgs, type CallName, type CallResult, callThrough } from './call.ts';
 import { type CopyStream, copyAsViewer } from './copy-as-viewer.ts';
-import { JsonLines } from './json-lines.ts';
 import type { Pools } from './pool.ts';
+import { RowPieces } from './row-pieces.ts';
 import type { Tables } from './types.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -52,7 +52,7 @@ export function ownRows(pools: Pools, accountId: string | null): OwnRows {
       return (await allAsViewer(pool, { viewer, text, values: parameters.map(toValue), prepare })) as Row[];
     },
     lines: (query, request) =>
-      copyAsViewer(pool, { viewer, text: linesOf(query), request: JSON.stringify(request) }, new JsonLines()),
+      copyAsViewer(pool, { viewer, text: linesOf(query), request: JSON.stringify(request) }, new RowPieces()),
   };
 }
 

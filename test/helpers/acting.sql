@@ -52,3 +52,19 @@ exception when insufficient_privilege then
 end
 $body$;
 comment on function tests.json_as(name, text) is 'The rows of a query as a role sees them, as a JSON array.';
+
+create function tests.states_of(p_who text, p_calls text[]) returns setof text
+language plpgsql
+as $body$
+declare
+  v_account text := case when p_who = 'nobody' then ''
+    else api.create_account(p_who || gen_random_uuid() || '@states.test', p_who, 'free', p_who)::text end;
+begin
+  perform set_config('campatlas.account', v_account, true);
+  return query select tests.state_as('campatlas_own',
+    'select ' || format(c, '00000000-0000-0000-0000-00000000000a')) from unnest(p_calls) c;
+end
+$body$;
+comment on function tests.states_of(text, text[]) is
+  'ok, or the SQLSTATE that each call of a function meets when a new account of this role (none, staff, admin) acts, or '
+  'nobody; %1$L in a call is an id that nothing has.';

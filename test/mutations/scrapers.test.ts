@@ -66,7 +66,7 @@ const mutations: Readonly<Record<string, string>> = {
     'alter table store.scraper_updates drop constraint scraper_updates_target_check',
   'two requests are active': 'drop index store.scraper_updates_active_key',
   'deadlines pass unseen': changed('logic.shown_update', 'p_update.due_at is null then', 'true then'),
-  'nobody is asked who they are': changed('logic.require_ingestion', 'not guard.keeps_ingestion()', 'false'),
+  'nobody is asked who they are': changed('logic.require_ingestion', "not guard.account_has('ingestion')", 'false'),
 };
 
 test('control: nothing is taken away', async (t) => {

@@ -2,9 +2,6 @@
 begin;
 select plan(17);
 
-create temporary table people as select n as name, api.create_account(n || '@overseer.test', n, 'free', n) as id
-  from unnest(array['none', 'staff', 'admin']) n;
-
 -- A review, its reversal and a message, as functions make them.
 insert into store.records (id, kind, key, state) values
   ('00000000-0000-0000-0000-0000000000a1', 'organization', 'r', 'deleted');
@@ -55,30 +52,22 @@ select is_empty($$select r, t from unnest(array['campatlas_own', 'campatlas_publ
     or tests.state_as(r::name, format('truncate store.%I', t)) <> '42501'
     or tests.state_as(r::name, format('insert into store.%I default values', t)) <> '42501'$$,
   'no role reads or writes a table by hand');
-create temporary table call as select * from unnest(array[
+create temporary table call as select array[
   'api.get_overseer(true)', 'api.save_overseer(''{}'', null, 0, true)', 'api.clear_overseer_memory(null, true)',
   'api.pause_overseer(true, 0, 0, true)', 'api.send_overseer_message(%1$L, 0, ''x'', sha256(''x''))',
   'api.list_overseer_events(null, null, false, 0, 1)', 'api.list_overseer_jobs(null, 0, 1)',
   'api.list_reviews(null, null, null, null, false, null, 1)',
   'api.list_review_groups(null, null, null, null, false, null, 1)', 'api.get_review(%1$L, null)',
   'api.decide_review(%1$L, %1$L, 1, ''revert'', null, sha256(''x''))', 'api.get_capture_image(%1$L)'
-  ]) as c (text);
-create function pg_temp.states(p_name text) returns setof text
-language plpgsql
-as $$
-begin
-  perform set_config('campatlas.account', coalesce((select p.id::text from people p where p.name = p_name), ''), true);
-  return query select tests.state_as('campatlas_own',
-    'select ' || format(c.text, '00000000-0000-0000-0000-00000000000a'))
-    from call c;
-end
-$$;
-select is_empty($$select * from pg_temp.states('none') s where s <> 'PT403'$$,
+  ] as calls;
+select is_empty($$select s from call, tests.states_of('none', calls) s where s <> 'PT403'$$,
   'no function answers who is not staff [overseer.access]');
-select is_empty($$select * from pg_temp.states('nobody') s where s <> 'PT403'$$, 'nor nobody [overseer.access]');
-select is_empty($$select * from pg_temp.states('staff') s where s not in ('ok', 'PT404', 'PT409')$$,
+select is_empty($$select s from call, tests.states_of('nobody', calls) s where s <> 'PT403'$$,
+  'nor nobody [overseer.access]');
+select is_empty($$select s from call, tests.states_of('staff', calls) s where s not in ('ok', 'PT404', 'PT409')$$,
   'control: all answer staff [overseer.access]');
-select is_empty($$select * from pg_temp.states('admin') s where s not in ('ok', 'PT404', 'PT409')$$, 'and ADMIN');
+select is_empty($$select s from call, tests.states_of('admin', calls) s where s not in ('ok', 'PT404', 'PT409')$$,
+  'and ADMIN');
 
 select * from finish();
 rollback;

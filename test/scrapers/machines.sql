@@ -192,32 +192,21 @@ select is_empty($$select r, t from unnest(array['campatlas_own', 'campatlas_publ
     or tests.state_as(r::name, format('truncate store.%I', t)) <> '42501'
     or tests.state_as(r::name, format('insert into store.%I default values', t)) <> '42501'$$,
   'no role reads or writes a table by hand');
-create temporary table people as select n as name, api.create_account(n || '@scrapers.test', n, 'free', n) as id
-  from unnest(array['none', 'staff', 'admin']) n;
-create temporary table call as select * from unnest(array[
+create temporary table call as select array[
   'api.list_scrapers()', 'api.list_scraper_jobs(null, null, null, null, null, null, null, null, null, 0, 1)',
   'api.list_website_status(''{https://h/}'')', 'api.show_scraper_job(%1$L)', 'api.list_scraper_artifacts(%1$L)',
   'api.get_scraper_artifact(%1$L, %1$L)', 'api.retry_scraper_job(%1$L)',
   'api.request_scraper_update(%1$L, ''rollback'')',
   'api.create_scraper_job(%1$L, ''https://h/'', ''https://h'', ''https://h/'', ''refresh'', ''{}'', 3, ''k'',
     sha256(''k''))'
-  ]) as c (text);
-create function pg_temp.states(p_name text) returns setof text
-language plpgsql
-as $$
-begin
-  perform set_config('campatlas.account', coalesce((select p.id::text from people p where p.name = p_name), ''), true);
-  return query select tests.state_as('campatlas_own',
-    'select ' || format(c.text, '00000000-0000-0000-0000-00000000000a'))
-    from call c;
-end
-$$;
-select is_empty($$select * from pg_temp.states('none') s where s <> 'PT403'$$,
+  ] as calls;
+select is_empty($$select s from call, tests.states_of('none', calls) s where s <> 'PT403'$$,
   'no function answers who is not staff [scrapers.access]');
-select is_empty($$select * from pg_temp.states('nobody') s where s <> 'PT403'$$, 'nor nobody [scrapers.access]');
-select is_empty($$select * from pg_temp.states('staff') s where s not in ('ok', 'PT404')$$,
+select is_empty($$select s from call, tests.states_of('nobody', calls) s where s <> 'PT403'$$,
+  'nor nobody [scrapers.access]');
+select is_empty($$select s from call, tests.states_of('staff', calls) s where s not in ('ok', 'PT404')$$,
   'control: all answer staff [scrapers.access]');
-select is_empty($$select * from pg_temp.states('admin') s where s not in ('ok', 'PT404')$$, 'and ADMIN');
+select is_empty($$select s from call, tests.states_of('admin', calls) s where s not in ('ok', 'PT404')$$, 'and ADMIN');
 
 select * from finish();
 rollback;

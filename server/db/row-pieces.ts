@@ -2,16 +2,20 @@ import type { CopyReader } from './copy-as-viewer.ts';
 
 const pieceSize = 64 * 1024;
 
-/** The lines of a COPY in pieces, as they come. */
-export class JsonLines implements CopyReader<Buffer> {
-  readonly readAhead = 1024 * 1024;
+/** The lines of a COPY in pieces of about 64 KiB, as they come. */
+export class RowPieces implements CopyReader<Buffer> {
   waiting = 0;
+  readonly readAhead: number;
   readonly #rows: Buffer[] = [];
 
+  constructor(readAhead = 1024 * 1024) {
+    this.readAhead = readAhead;
+  }
+
   add(chunk: Buffer): boolean {
-    // The memory behind it is used again.
-    this.#rows.push(Buffer.from(chunk));
-    this.waiting += chunk.length;
+    const row = this.rowOf(chunk);
+    this.#rows.push(row);
+    this.waiting += row.length;
     return true;
   }
 
@@ -26,5 +30,10 @@ export class JsonLines implements CopyReader<Buffer> {
     }
     this.waiting -= size;
     return Buffer.concat(this.#rows.splice(0, count), size);
+  }
+
+  /** A row as it is sent: a copy, since the memory behind the chunk is used again. */
+  protected rowOf(chunk: Buffer): Buffer {
+    return Buffer.from(chunk);
   }
 }

@@ -626,8 +626,8 @@ export interface paths {
         };
         /**
          * What is held on cards, by age, and what differs from the payment provider
-         * @description The oldest 500 that are live, the newest 100 charges, open alarms. For staff and ADMIN in
-         *     person.
+         * @description The oldest 500 that are live, the newest 100 charges, bookings whose camp has to be asked, open
+         *     alarms. For staff and ADMIN in person.
          */
         get: operations["bookings.list-holds"];
         put?: never;
@@ -693,6 +693,26 @@ export interface paths {
          * @description No number of a card comes here. The newest page on which a card was saved counts.
          */
         post: operations["bookings.set-up-payment-method"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/bookings/{bookingId}/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say what the camp has told of a booking in doubt
+         * @description One that is being checked with the camp. The amount of a place is charged to what is held.
+         */
+        post: operations["bookings.settle-booking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5551,6 +5571,8 @@ export interface components {
             childProfileId: string | null;
             /** Format: uuid */
             sessionId: string;
+            /** @description What it is called today; null when it is gone. */
+            sessionName: string | null;
             maxSpend: {
                 amountCents: number;
                 currency: string;
@@ -5660,6 +5682,8 @@ export interface components {
             childProfileId: string | null;
             /** Format: uuid */
             sessionId: string;
+            /** @description What it is called today; null when it is gone. */
+            sessionName: string | null;
             maxSpend: {
                 amountCents: number;
                 currency: string;
@@ -5716,6 +5740,19 @@ export interface components {
             lastError: string | null;
             /** @description What became of the last call is not known yet. */
             isDoubtful: boolean;
+        };
+        /** @description A booking whose camp has to be asked what became of it. */
+        DoubtfulBooking: {
+            /** Format: uuid */
+            bookingId: string;
+            /** Format: uuid */
+            sessionId: string;
+            maxCents: number;
+            /** @description The total at the camp when the payment began. */
+            paymentCents: number | null;
+            currency: string;
+            /** Format: date-time */
+            updatedAt: string;
         };
         /** @description Money that a person has to look at. */
         PaymentAlarm: {
@@ -11552,6 +11589,7 @@ export interface operations {
                         data: {
                             holds: components["schemas"]["CardHold"][];
                             charged: components["schemas"]["CardHold"][];
+                            doubtful: components["schemas"]["DoubtfulBooking"][];
                             alarms: components["schemas"]["PaymentAlarm"][];
                         };
                     };
@@ -11701,6 +11739,63 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "bookings.settle-booking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                bookingId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    outcome: "booked" | "waitlisted";
+                    amountCents?: number;
+                    reference?: string;
+                } | {
+                    /** @constant */
+                    outcome: "not_booked";
+                };
+            };
+        };
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A failure. Nothing was read or changed. */
+            409: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];

@@ -1,4 +1,4 @@
--- needs: guard.now, logic.lock_booking_of, logic.follow_hold, logic.raise_payment_alarm
+-- needs: guard.now, logic.lock_booking_of, logic.follow_hold, logic.raise_lapse
 
 create function api.apply_hold_reading(p_hold uuid, p_attempt uuid, p_event text, p_reading jsonb)
   returns table (state text, wanted text, capture_cents integer)
@@ -21,9 +21,10 @@ begin
   if not found then
     return;
   end if;
-  if v_hold.state = 'expired' and (v_hold.wanted = 'captured' or v_booking.state in ('booked', 'waitlisted')) then
-    perform logic.raise_payment_alarm('hold_lapsed', v_hold.provider_id, p_hold,
-      jsonb_build_object('cents', v_hold.cents, 'captureCents', v_hold.capture_cents));
+  if v_hold.state in ('expired', 'declined', 'released') and (v_hold.wanted = 'captured'
+    or v_hold.wanted = 'held' and v_booking.state in ('booked', 'waitlisted'))
+  then
+    perform logic.raise_lapse(v_booking.id, v_hold.capture_cents);
   end if;
   perform logic.follow_hold(p_hold);
   return query select h.state, h.wanted, h.capture_cents from store.holds h where h.id = p_hold;

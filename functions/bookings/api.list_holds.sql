@@ -17,6 +17,12 @@ begin
       select coalesce(jsonb_agg(logic.hold_json(h) order by h.created_at desc, h.id desc), '[]') from (
         select * from store.holds l where l.state in ('captured', 'refunded')
         order by l.created_at desc, l.id desc limit 100) h),
+    'doubtful', (
+      select coalesce(jsonb_agg(jsonb_build_object('bookingId', d.id, 'sessionId', d.session_id,
+        'maxCents', d.max_cents, 'paymentCents', d.payment_cents, 'currency', d.currency,
+        'updatedAt', logic.iso_milliseconds(d.updated_at)) order by d.updated_at, d.id), '[]')
+      from (select * from store.bookings b where b.state = 'checking_camp'
+        order by b.updated_at, b.id limit 200) d),
     'alarms', (
       select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'kind', a.kind, 'objectId', a.object_id,
         'holdId', a.hold_id, 'detail', a.detail, 'raisedAt', logic.iso_milliseconds(a.raised_at))
@@ -26,6 +32,6 @@ end
 $body$;
 
 comment on function api.list_holds() is
-  'What is held on cards, the oldest first, what was charged last, and what differs from the provider: {holds, '
-  'charged, alarms}. Nothing of a child or an adult. PT403 for who is not staff.';
+  'What is held on cards, the oldest first, what was charged last, bookings whose camp has to be asked, and what differs '
+  'from the provider: {holds, charged, doubtful, alarms}. Nothing of a child or an adult. PT403 for who is not staff.';
 grant execute on function api.list_holds() to campatlas_own;

@@ -17,6 +17,10 @@ begin
       jsonb_build_object('status', null, 'ourState', v_row.state, 'ourCents', v_row.cents));
     v_alarms := v_alarms + 1;
   end loop;
+  update store.payment_alarms a set ended_at = guard.now(), note = 'It has been answered since.'
+  from store.holds h
+  where a.kind = 'call_unanswered' and a.ended_at is null and h.id = a.hold_id
+    and h.state not in ('intended', 'confirming', 'capturing', 'releasing');
   for v_row in
     select c.hold_id, max(c.sent_at) as sent_at, count(*) as calls
     from store.provider_calls c join store.holds h on h.id = c.hold_id

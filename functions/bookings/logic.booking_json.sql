@@ -1,10 +1,11 @@
--- needs: guard.now
+-- needs: guard.now, logic.session_name
 
 create function logic.booking_json(p_booking uuid) returns jsonb
 language sql stable
 begin atomic
   select jsonb_build_object('id', b.id, 'phase', b.phase, 'status', b.status, 'checkingWith', b.checking_with,
     'receipt', b.receipt, 'failure', b.failure, 'childProfileId', b.child_id, 'sessionId', b.session_id,
+    'sessionName', logic.session_name(b.session_id),
     'maxCents', b.max_cents, 'currency', b.currency, 'allowWaitlist', b.allow_waitlist,
     'autoAcceptDecisions', b.auto_accept, 'shareFields', b.share_fields, 'createdAt', b.created_at,
     'updatedAt', b.updated_at, 'ageMs',

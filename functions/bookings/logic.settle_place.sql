@@ -1,6 +1,6 @@
 -- That the camp took the child is a fact, whatever has become of the card: what is still held is charged, what is not
 -- is for staff.
--- needs: logic.check_receipt, logic.want_hold, logic.live_hold, logic.mail_parent
+-- needs: logic.check_receipt, logic.want_hold, logic.live_hold, logic.mail_parent, logic.raise_lapse
 
 create function logic.settle_place(p_booking store.bookings, p_state text, p_event text, p_receipt jsonb) returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -8,12 +8,15 @@ as $body$
 declare
   v_receipt constant jsonb := logic.check_receipt(p_booking, p_receipt);
   v_amount constant integer := (v_receipt ->> 'amountCents')::integer;
+  v_hold constant store.holds := logic.live_hold(p_booking.id);
 begin
   update store.bookings b set state = p_state, moved_by = p_event, version = b.version + 1, receipt = v_receipt,
     moved_detail = jsonb_strip_nulls(jsonb_build_object('amountCents', v_amount))
   where b.id = p_booking.id;
-  if v_amount > 0 then
-    perform logic.want_hold(p_booking.id, 'captured', least(v_amount, (logic.live_hold(p_booking.id)).cents));
+  if v_amount > 0 and v_hold.wanted = 'held' then
+    perform logic.want_hold(p_booking.id, 'captured', least(v_amount, v_hold.cents));
+  elsif v_amount > 0 then
+    perform logic.raise_lapse(p_booking.id, v_amount);
   elsif v_amount = 0 or p_state = 'waitlisted' then
     perform logic.want_hold(p_booking.id, 'released');
   end if;
@@ -26,5 +29,5 @@ $body$;
 
 comment on function logic.settle_place(store.bookings, text, text, jsonb) is
   'Records a place, booked or waitlisted, with its receipt: its amount is charged once, nothing is held for a place '
-  'that is free or waited for without a deposit. Without an amount what is held stays held. PT400 for a receipt that '
-  'is none.';
+  'that is free or waited for without a deposit. Without an amount what is held stays held. Where nothing is held any '
+  'more, staff are told. PT400 for a receipt that is none.';

@@ -4956,6 +4956,14 @@ export interface Calls {
     };
     result: unknown;
   };
+  'api.settle_booking': {
+    args: {
+      p_booking: string | null;
+      p_outcome: string | null;
+      p_receipt: string | null;
+    };
+    result: unknown;
+  };
   'api.settle_campaign_search': {
     args: {
       p_attempt: string | null;

@@ -3,45 +3,15 @@
  * it answers decides nothing, only what is read of it afterwards does.
  */
 import type { Pool } from '../db/pool.ts';
+import { type ClaimedHold, type Hold, holdOf } from './hold.ts';
 import type { Provider } from './provider.ts';
-import { alarmOf, type Effect, effectOf, eventOf, type HoldState, type Wanted } from './readings.ts';
+import { alarmOf, type Effect, effectOf, eventOf, type HoldState } from './readings.ts';
 import type { IntentInput, Reading, Said } from './shapes.ts';
 
 /** Longer than a call, its one repetition and what is around it. */
 const lease = '30 seconds';
 /** More than any hold needs: what is beyond waits for the next turn. */
 const rounds = 8;
-
-/** A hold in hand; its state and goal are those of the last look. */
-interface Hold {
-  readonly id: string;
-  readonly attempt: string;
-  state: HoldState;
-  wanted: Wanted;
-  providerId: string | null;
-  readonly cents: number;
-  readonly currency: string;
-  captureCents: number | null;
-  readonly isOffSession: boolean;
-  readonly isRefund: boolean;
-  readonly customer: string | null;
-  readonly method: string | null;
-}
-
-/** A row of api.claim_hold. */
-interface ClaimedHold {
-  readonly attempt: string;
-  readonly state: HoldState;
-  readonly wanted: Wanted;
-  readonly provider_id: string | null;
-  readonly cents: number;
-  readonly currency: string;
-  readonly capture_cents: number | null;
-  readonly is_off_session: boolean;
-  readonly is_refund: boolean;
-  readonly customer: string | null;
-  readonly method: string | null;
-}
 
 /** Ends a turn: what goes wrong, or nothing more to do now. */
 type Stop = { readonly error: string | null };
@@ -155,20 +125,23 @@ export class HoldSteps {
   async #read(hold: Hold): Promise<Reading | Stop> {
     if (hold.providerId === null) return { error: 'the hold has no id' };
     const said = await this.#provider.read(hold.providerId);
-    if (said.kind !== 'ok') return { error: said.error };
+    if (said.kind !== 'ok') {
+      await this.#tellRefusal(hold, said);
+      return { error: said.error };
+    }
     const reading = said.value;
     const alarm = alarmOf(hold, reading);
     if (alarm !== null) {
-      const detail = JSON.stringify({ ...reading, hold: hold.id, state: hold.state, ourCents: hold.cents });
-      await this.#ask('select api.raise_payment_alarm($1, $2, $3, $4)', [alarm, reading.id, hold.id, detail]);
+      const { id, state, cents: ourCents } = hold;
+      await this.#alarm(alarm, reading.id, id, { ...reading, hold: id, state, ourCents });
       return { error: 'The provider has another amount or state than was asked for.' };
     }
-    const event = eventOf(hold.state, reading);
-    if (event !== null) {
+    for (;;) {
+      const event = eventOf(hold.state, hold.wanted, reading);
+      if (event === null) return reading;
       const stop = await this.#apply(hold, event, movedBy(event, reading));
       if (stop !== null) return stop;
     }
-    return reading;
   }
 
   async #apply(hold: Hold, event: string, reading: object): Promise<Stop | null> {
@@ -192,7 +165,18 @@ export class HoldSteps {
     return row === undefined ? null : { id: row.call, key: row.key };
   }
 
+  /** A key that is not taken is nothing that time mends: staff are told. */
+  async #tellRefusal({ id }: Hold, said: Said<unknown>): Promise<void> {
+    if (said.kind !== 'refused' || (said.status !== 401 && said.status !== 403)) return;
+    await this.#alarm('provider_refuses', 'key', id, { status: said.status });
+  }
+
+  async #alarm(kind: string, object: string, hold: string, detail: object): Promise<void> {
+    await this.#ask('select api.raise_payment_alarm($1, $2, $3, $4)', [kind, object, hold, JSON.stringify(detail)]);
+  }
+
   async #record(hold: Hold, call: string, said: Said<unknown>, providerId: string | null): Promise<boolean> {
+    await this.#tellRefusal(hold, said);
     const status = said.kind === 'lost' ? null : said.status;
     const requestId = said.kind === 'lost' ? null : said.requestId;
     const [row] = await this.#ask<{ kept: boolean }>('select api.end_provider_call($1, $2, $3, $4, $5, $6) as kept', [
@@ -224,21 +208,4 @@ function movedBy(event: string, reading: Reading): object {
   if (event === 'read_succeeded') return { capturedCents: reading.capturedCents };
   if (event === 'read_declined') return { declineCode: reading.declineCode ?? 'authentication_required' };
   return event === 'refund_read' ? { refundedCents: reading.refundedCents } : {};
-}
-
-function holdOf(id: string, row: ClaimedHold): Hold {
-  return {
-    id,
-    attempt: row.attempt,
-    state: row.state,
-    wanted: row.wanted,
-    providerId: row.provider_id,
-    cents: row.cents,
-    currency: row.currency,
-    captureCents: row.capture_cents,
-    isOffSession: row.is_off_session,
-    isRefund: row.is_refund,
-    customer: row.customer,
-    method: row.method,
-  };
 }

@@ -19,7 +19,7 @@ export type Wanted = 'held' | 'captured' | 'released';
 export type Effect = 'confirm' | 'capture' | 'cancel' | 'refund';
 
 /** The event by which a reading moves a hold; null: it says nothing new, or in words that are not known. */
-export function eventOf(state: HoldState, reading: Reading): string | null {
+export function eventOf(state: HoldState, wanted: Wanted, reading: Reading): string | null {
   const { status, declineCode } = reading;
   if (state === 'confirming') {
     if (status === 'requires_capture') return 'read_capturable';
@@ -28,7 +28,11 @@ export function eventOf(state: HoldState, reading: Reading): string | null {
     // The parent is not there to be asked.
     return isDeclined || status === 'requires_action' ? 'read_declined' : null;
   }
-  if (state === 'held') return status === 'canceled' ? 'read_expired' : null;
+  if (state === 'held') {
+    // A charge that was asked for, and had not come when it was last looked for.
+    if (status === 'succeeded') return wanted === 'captured' ? 'start_capture' : null;
+    return status === 'canceled' ? 'read_expired' : null;
+  }
   if (state === 'capturing') {
     if (status === 'succeeded') return 'read_succeeded';
     if (status === 'requires_capture') return 'read_capturable';
@@ -52,6 +56,7 @@ export function effectOf(state: HoldState, wanted: Wanted, status: string, isRef
 export function alarmOf(
   hold: {
     readonly state: HoldState;
+    readonly wanted: Wanted;
     readonly cents: number;
     readonly currency: string;
     readonly captureCents: number | null;
@@ -60,6 +65,7 @@ export function alarmOf(
 ): 'amount_differs' | 'state_differs' | null {
   if (reading.cents !== hold.cents || reading.currency !== hold.currency) return 'amount_differs';
   if (reading.status !== 'succeeded') return null;
-  if (['confirming', 'held', 'releasing'].includes(hold.state)) return 'state_differs';
+  const isAsked = hold.state === 'held' && hold.wanted === 'captured';
+  if (['confirming', 'held', 'releasing'].includes(hold.state) && !isAsked) return 'state_differs';
   return hold.captureCents !== null && reading.capturedCents !== hold.captureCents ? 'amount_differs' : null;
 }

@@ -28,6 +28,7 @@ export interface Booking {
   readonly checkingWith: 'card' | 'camp' | null;
   readonly childProfileId: string | null;
   readonly sessionId: string;
+  readonly sessionName: string | null;
   readonly maxSpend: { readonly amountCents: number; readonly currency: string };
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -89,7 +90,10 @@ export function paymentOf({ paymentStatus, maxSpend, receipt }: Booking): string
     pending: `Holding ${limit} on your card …`,
     held: `${limit} is held on your card; nothing has been charged yet.`,
     charging: 'Your card is being charged …',
-    charged: `${money(receipt?.amountCents ?? maxSpend.amountCents, maxSpend.currency)} was charged to your card.`,
+    charged:
+      receipt?.amountCents === undefined
+        ? 'Your card was charged.'
+        : `${money(receipt.amountCents, maxSpend.currency)} was charged to your card.`,
     releasing: 'The hold on your card is being released …',
     released: 'Nothing is held on your card any more.',
     expired: 'The hold on your card ran out.',

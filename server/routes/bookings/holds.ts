@@ -35,6 +35,17 @@ export const Hold = z
   })
   .meta({ id: 'CardHold', description: 'Money on a card for a booking, without anybody’s name.' });
 
+export const DoubtfulBooking = z
+  .strictObject({
+    bookingId: z.guid(),
+    sessionId: z.guid(),
+    maxCents: z.int(),
+    paymentCents: z.int().nullable().meta({ description: 'The total at the camp when the payment began.' }),
+    currency: z.string(),
+    updatedAt: time,
+  })
+  .meta({ id: 'DoubtfulBooking', description: 'A booking whose camp has to be asked what became of it.' });
+
 export const PaymentAlarm = z
   .strictObject({
     id: z.guid(),

@@ -10,6 +10,7 @@ import listHolds from './list-holds.ts';
 import receivePaymentEvent from './receive-payment-event.ts';
 import refundHold from './refund-hold.ts';
 import setUpPaymentMethod from './set-up-payment-method.ts';
+import settleBooking from './settle-booking.ts';
 
 /** Routes of the area bookings. */
 export const bookingsRoutes = [
@@ -25,4 +26,5 @@ export const bookingsRoutes = [
   receivePaymentEvent,
   refundHold,
   setUpPaymentMethod,
+  settleBooking,
 ];

@@ -2,19 +2,28 @@ import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
 import { bookingsEnabled } from './access.ts';
-import { bookingStaff, Hold, PaymentAlarm } from './holds.ts';
+import { bookingStaff, DoubtfulBooking, Hold, PaymentAlarm } from './holds.ts';
 
 export default defineRoute({
   method: 'get',
   path: '/api/bookings/holds',
   name: 'bookings.list-holds',
   summary: 'What is held on cards, by age, and what differs from the payment provider',
-  description: 'The oldest 500 that are live, the newest 100 charges, open alarms. For staff and ADMIN in person.',
+  description:
+    'The oldest 500 that are live, the newest 100 charges, bookings whose camp has to be asked, open alarms. For staff ' +
+    'and ADMIN in person.',
   internal: true,
   isEnabled: bookingsEnabled,
   access: bookingStaff,
   answers: {
-    200: success(z.strictObject({ holds: z.array(Hold), charged: z.array(Hold), alarms: z.array(PaymentAlarm) })),
+    200: success(
+      z.strictObject({
+        holds: z.array(Hold),
+        charged: z.array(Hold),
+        doubtful: z.array(DoubtfulBooking),
+        alarms: z.array(PaymentAlarm),
+      }),
+    ),
   },
   run: async ({ own }) => ({ json: { success: true, data: await own.call('api.list_holds', {}) } }),
 });

@@ -8,14 +8,19 @@ const failures: Readonly<Record<string, string>> = {
   price_changed: 'The camp changed its price, so nothing was booked.',
   only_waitlist: 'The camp has only a place on its waiting list, and you did not ask for one.',
   needs_account: 'The camp wants an account of its own to be made first, so nothing was booked.',
-  site_failed: 'The camp’s registration could not be completed. You were not charged.',
+  no_address: 'We know no page on which this camp takes registrations, so nothing was booked.',
+  other_currency: 'The camp asks to be paid in another currency, so nothing was booked.',
+  not_enabled: 'Camps cannot be booked from here at this moment, so nothing was booked.',
+  timed_out: 'The camp’s registration could not be completed in time, so nothing was booked.',
+  too_many_pages: 'The camp’s registration could not be completed, so nothing was booked.',
+  site_failed: 'The camp’s registration could not be completed, so nothing was booked.',
   card_declined: 'Your card was declined, so nothing was booked. Please save another card and try again.',
-  hold_lapsed: 'The time for which your card could be held ran out before the camp confirmed. You were not charged.',
+  hold_lapsed: 'The time for which your card could be held ran out before the camp confirmed the place.',
   question_expired: 'The camp’s question was not answered in time, so nothing was booked.',
   declined_by_parent: 'You declined the camp’s question, so nothing was booked.',
-  superseded: 'You booked this session again in the meantime, so this booking ended. You were not charged for it.',
+  superseded: 'You booked this session again in the meantime, so this booking ended.',
 };
-const someFailure = 'The place could not be booked. You were not charged for it.';
+const someFailure = 'The place could not be booked.';
 
 /** Why there is no place. */
 export function failureMessage(code: string): string {

@@ -1,0 +1,18 @@
+-- needs: logic.raise_payment_alarm
+
+create function logic.raise_lapse(p_booking uuid, p_cents integer) returns void
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $body$
+declare
+  v_hold store.holds;
+begin
+  select * into v_hold from store.holds h where h.booking_id = p_booking order by h.created_at desc, h.id desc limit 1;
+  perform logic.raise_payment_alarm('hold_lapsed', coalesce(v_hold.provider_id, v_hold.id::text, p_booking::text),
+    v_hold.id, jsonb_build_object('bookingId', p_booking, 'ourState', v_hold.state, 'ourCents', v_hold.cents,
+      'captureCents', p_cents));
+end
+$body$;
+
+comment on function logic.raise_lapse(uuid, integer) is
+  'Tells staff of a place that the camp has given, and whose amount cannot be charged: its newest hold lapsed, was '
+  'declined or let go. p_cents: what is owed, null where that is not known.';

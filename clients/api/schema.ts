@@ -10728,6 +10728,8 @@ export interface operations {
                                 email: string | null;
                                 capabilities: string[];
                                 permissions: string[];
+                                /** @description Whether camps are booked here, and by who is asking. */
+                                mayBook: boolean;
                             } | null;
                         };
                     };

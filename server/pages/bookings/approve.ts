@@ -4,6 +4,7 @@ import { Button, LinkButton } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Field } from '../kit/field.ts';
 import { Form } from '../kit/form.ts';
+import { capital } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { useRequest } from '../kit/request.ts';
 import { Refused } from '../kit/session.ts';
@@ -111,7 +112,7 @@ export function CardLine(): VNode | null {
     const made = await setup.send(`${base}/payment-method/setup`, { method: 'POST', body });
     if (made !== null) location.assign(made.url);
   };
-  const words = card === null ? 'No card is saved yet.' : `Card: ${card.brand} ending in ${card.last4}.`;
+  const words = card === null ? 'No card is saved yet.' : `Card: ${capital(card.brand)} ending in ${card.last4}.`;
   return html`<div class="row">
     <span>${words}</span>
     <${Button} isSmall isBusy=${setup.isBusy} onClick=${() => void save()}>

@@ -46,15 +46,17 @@ export function BookingCard({ first, children }: Props): VNode {
   };
   const child = children.find(({ id }) => id === booking.childProfileId);
   const { receipt, maxSpend } = booking;
-  return html`<article class="card stack" aria-label=${`${nameOf(child)}: ${word}`}>
-    <div class="row spread"><h2>${nameOf(child)}</h2><${Chip} kind=${kind}>${word}<//></div>
+  const session = booking.sessionName ?? 'A session';
+  return html`<article class="card stack" aria-label=${`${session} for ${nameOf(child)}: ${word}`}>
+    <div class="row spread"><h2>${session}</h2><${Chip} kind=${kind}>${word}<//></div>
     <p>${storyOf(booking)}</p>
     ${booking.decision && html`<${Question} key=${booking.decision.id} booking=${booking} reload=${reload} />`}
     <${Facts} facts=${[
+      ['For', nameOf(child)],
       ['Session', html`<a href=${`/explore#record=session/${booking.sessionId}`}>See the session</a>`],
       ['Limit', maxSpend.amountCents === 0 ? 'Free places only' : money(maxSpend.amountCents, maxSpend.currency)],
       ['Card', paymentOf(booking)],
-      ['Paid', receipt?.amountCents === undefined ? null : money(receipt.amountCents, maxSpend.currency)],
+      ['Price', receipt?.amountCents === undefined ? null : money(receipt.amountCents, maxSpend.currency)],
       ['Reference', receipt?.reference],
       ['The camp says', receipt?.message],
       ['Approved', formatMoment(booking.createdAt)],

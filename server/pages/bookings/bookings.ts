@@ -19,6 +19,10 @@ function Bookings(): VNode {
   const children = useRequest<{ data: { children: Child[] } }>(`${base}/children`);
   if (bookings.error instanceof Refused && bookings.error.status === 404)
     return html`<${Notice} title="Bookings are not offered here">This service finds camps, but does not book them.<//>`;
+  const reload = () => {
+    bookings.reload();
+    children.reload();
+  };
   const failed = [bookings, children].find(({ error }) => error !== null);
   if (failed?.error) return html`<${ErrorState} error=${failed.error} onRetry=${failed.reload} />`;
   if (bookings.data === null || children.data === null) return html`<${Skeleton} lines=${6} />`;
@@ -27,8 +31,7 @@ function Bookings(): VNode {
   return html`<div class="stack">
     ${session === null && html`<${CardLine} />`}
     ${
-      session !== null &&
-      html`<${Approve} key=${session} session=${session} children=${family} onApproved=${bookings.reload} />`
+      session !== null && html`<${Approve} key=${session} session=${session} children=${family} onApproved=${reload} />`
     }
     ${
       all.length === 0 &&

@@ -93,7 +93,7 @@ export function paymentOf({ paymentStatus, maxSpend, receipt }: Booking): string
     charged:
       receipt?.amountCents === undefined
         ? 'Your card was charged.'
-        : `${money(receipt.amountCents, maxSpend.currency)} was charged to your card.`,
+        : `${money(receipt.amountCents, maxSpend.currency)} was charged to your card; nothing else is held.`,
     releasing: 'The hold on your card is being released …',
     released: 'Nothing is held on your card any more.',
     expired: 'The hold on your card ran out.',

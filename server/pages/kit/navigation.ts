@@ -1,5 +1,5 @@
 /** The pages that the header leads to, by who is asking. */
-import { isPerson, isStaff, type Who } from './viewer.ts';
+import { isPerson, isStaff, mayBook, type Who } from './viewer.ts';
 
 export interface Destination {
   readonly href: string;
@@ -15,6 +15,7 @@ const isSession = (who: Who) => who.state === 'known' && who.viewer.kind === 'se
 const destinations: readonly Destination[] = [
   { href: '/explore', label: 'Map', shows: everybody },
   { href: '/family', label: 'Family', shows: isPerson },
+  { href: '/bookings', label: 'Bookings', shows: mayBook },
   { href: '/docs', label: 'Docs', shows: everybody },
   { href: '/graphiql', label: 'GraphQL', shows: isSession },
   { href: '/docs#graphql', label: 'GraphQL', shows: (who) => !isSession(who) },

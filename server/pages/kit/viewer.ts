@@ -12,6 +12,8 @@ export interface Viewer {
   readonly email: string | null;
   readonly capabilities: readonly string[];
   readonly permissions: readonly string[];
+  /** Whether camps are booked here, and by this viewer. */
+  readonly mayBook: boolean;
 }
 
 export type Who =
@@ -65,6 +67,11 @@ export function holds(who: Who, capability: string): boolean {
 /** Whether it is somebody in person, by the session of the browser or the key of the account: no program. */
 export function isPerson(who: Who): boolean {
   return who.state === 'known' && ['account', 'session'].includes(who.viewer.kind);
+}
+
+/** Whether the viewer may book camps, where they are booked at all. */
+export function mayBook(who: Who): boolean {
+  return who.state === 'known' && who.viewer.mayBook;
 }
 
 /** Whether the viewer is of the staff, or an ADMIN. */

@@ -14,6 +14,7 @@ const Viewer = z.strictObject({
   email: z.string().nullable(),
   capabilities: z.array(z.string()),
   permissions: z.array(z.string()),
+  mayBook: z.boolean().meta({ description: 'Whether camps are booked here, and by who is asking.' }),
 });
 
 export default defineRoute({
@@ -38,19 +39,20 @@ export default defineRoute({
             email: 'pat@example.org',
             capabilities: ['catalog'],
             permissions: [],
+            mayBook: false,
           },
         },
       },
     }),
   },
-  run: async ({ caller, own: rows }) => {
+  run: async ({ caller, own: rows, host }) => {
     if (caller === null) return { json: { success: true, data: { viewer: null } } };
     const { kind, plan, tier, role, capabilities, permissions } = caller;
     const isPerson = caller.accountId !== null && (kind === 'account' || kind === 'session');
     const [person] = isPerson ? await rows.rows(own) : [];
     const { name = null, email = null } = person ?? {};
-    return {
-      json: { success: true, data: { viewer: { kind, plan, tier, role, name, email, capabilities, permissions } } },
-    };
+    const mayBook = isPerson && host.config.bookingsEnabled;
+    const viewer = { kind, plan, tier, role, name, email, capabilities, permissions, mayBook };
+    return { json: { success: true, data: { viewer } } };
   },
 });

@@ -7,7 +7,7 @@ import { Monogram } from '../../kit/monogram.ts';
 import { useRequest } from '../../kit/request.ts';
 import { ErrorState, Skeleton } from '../../kit/states.ts';
 import { useStore } from '../../kit/store.ts';
-import { isStaff, who } from '../../kit/viewer.ts';
+import { isStaff, mayBook, who } from '../../kit/viewer.ts';
 import { kindNames, linksOf, lockedOf, pictureOf, placeOf, precisionOf, stayOf, text, type Values } from '../card.ts';
 import type { Kind } from '../filters.ts';
 import type { Selected } from '../link.ts';
@@ -105,6 +105,11 @@ function Body({ kind, id, values, media }: BodyProps): VNode {
   return html`<${Parents} kind=${kind} values=${values} />
     <${Facts} kind=${kind} values=${values} />
     <${Links} values=${values} />
+    ${
+      kind === 'session' &&
+      mayBook(asking) &&
+      html`<div class="row"><a class="button" href=${`/bookings?session=${id}`}>Book this session</a></div>`
+    }
     ${text(values.description) && html`<p class="description">${text(values.description)}</p>`}
     <${Gallery} media=${media} />
     <${Offers} kind=${kind} id=${id} values=${values}>

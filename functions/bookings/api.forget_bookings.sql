@@ -32,5 +32,6 @@ $body$;
 
 comment on function api.forget_bookings() is
   'Forgets what camps were told and asked once the session has been over for the span of guard.retention, and deletes '
-  'bookings that ended years ago, and messages of the provider; says how many copies went. Once a day; repeating it does nothing more.';
+  'bookings that ended years ago, and messages of the provider; says how many copies went. Once a day; repeating it '
+  'does nothing more.';
 grant execute on function api.forget_bookings() to campatlas_worker;

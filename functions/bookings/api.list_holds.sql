@@ -32,6 +32,7 @@ end
 $body$;
 
 comment on function api.list_holds() is
-  'What is held on cards, the oldest first, what was charged last, bookings whose camp has to be asked, and what differs '
-  'from the provider: {holds, charged, doubtful, alarms}. Nothing of a child or an adult. PT403 for who is not staff.';
+  'What is held on cards, the oldest first, what was charged last, bookings whose camp has to be asked, and what '
+  'differs from the provider: {holds, charged, doubtful, alarms}. Nothing of a child or an adult. PT403 for who is '
+  'not staff.';
 grant execute on function api.list_holds() to campatlas_own;

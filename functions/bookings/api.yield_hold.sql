@@ -5,7 +5,7 @@ language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_hold store.holds;
-  v_due constant integer[] := array[1, 2, 5, 15, 60, 600];
+  v_due constant integer[] := array[1, 2, 5, 15, 60];
   v_is_done boolean;
 begin
   select * into v_hold from store.holds h where h.id = p_hold and h.lease_attempt = p_attempt for update;
@@ -19,7 +19,8 @@ begin
     next_check_at = case
       when h.wanted <> p_wanted then guard.now()
       when v_is_done then guard.now() + interval '1 hour'
-      else guard.now() + make_interval(secs => v_due[least(h.checks + 1, 6)]) end
+      when h.checks >= 60 then guard.now() + interval '10 minutes'
+      else guard.now() + make_interval(secs => v_due[least(h.checks + 1, 5)]) end
   where h.id = p_hold
   returning h.* into v_hold;
   if not v_is_done or v_hold.wanted <> p_wanted then
@@ -30,6 +31,7 @@ end
 $body$;
 
 comment on function api.yield_hold(uuid, uuid, text, text) is
-  'Gives a hold back. One that is not as it is wanted is looked at again after 1, 2, 5, 15, 60 seconds, then every ten '
-  'minutes; at once when something else than p_wanted is wanted of it meanwhile; one that is, after an hour.';
+  'Gives a hold back. One that is not as it is wanted is looked at again after 1, 2, 5 and 15 seconds, then each '
+  'minute, after 60 looks every ten minutes; at once when something else than p_wanted is wanted of it meanwhile; one '
+  'that is, after an hour.';
 grant execute on function api.yield_hold(uuid, uuid, text, text) to campatlas_server, campatlas_worker;

@@ -5,5 +5,6 @@ begin atomic
 end;
 
 comment on function logic.session_name(uuid) is
-  'What a session is called, for whoever has booked it, whatever else of the catalog they may see; null when it is gone.';
+  'What a session is called, for whoever has booked it, whatever else of the catalog they may see; null when it is '
+  'gone.';
 grant execute on function logic.session_name(uuid) to campatlas_own;

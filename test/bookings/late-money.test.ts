@@ -133,3 +133,18 @@ test.serial('nor for a card of which nothing is left to hold', async (t) => {
     paymentStatus: 'charged',
   });
 });
+
+test.serial('however often somebody looked in vain, a hold in doubt is looked at within a minute', async (t) => {
+  const booking = await world.book();
+  const { id } = await world.holdOf(booking);
+  await world.fake.fault({ calls: ['confirm', 'read'], fault: '500-before' });
+  for (let at = 0; at < 20; at += 1) await world.steps().step(id);
+  const [row] = await world.database.sql<{ wait: number }>(
+    'select extract(epoch from next_check_at - guard.now())::float as wait from store.holds where id = $1',
+    [id],
+  );
+  t.true((row?.wait ?? 0) > 30 && (row?.wait ?? 0) <= 60, String(row?.wait));
+  await world.fake.clearFaults();
+  await world.steps().step(id);
+  t.like(await world.holdOf(booking), { state: 'held' });
+});

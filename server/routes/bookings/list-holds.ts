@@ -10,8 +10,8 @@ export default defineRoute({
   name: 'bookings.list-holds',
   summary: 'What is held on cards, by age, and what differs from the payment provider',
   description:
-    'The oldest 500 that are live, the newest 100 charges, bookings whose camp has to be asked, open alarms. For staff ' +
-    'and ADMIN in person.',
+    'The oldest 500 that are live, the newest 100 charges, bookings whose camp has to be asked, open alarms. For ' +
+    'staff and ADMIN in person.',
   internal: true,
   isEnabled: bookingsEnabled,
   access: bookingStaff,

@@ -1306,6 +1306,7 @@ CREATE INDEX contributions_cleared_point_idx ON store.contributions USING btree 
     'human'::text) AND ((fields -> 'latitude'::text) = 'null'::jsonb));
 CREATE INDEX contributions_derived_idx ON store.contributions USING btree (record_id) WHERE (authority =
     'derived'::text);
+CREATE INDEX contributions_links_idx ON store.contributions USING btree (record_id) WHERE (links IS NOT NULL);
 CREATE UNIQUE INDEX contributions_request_id_idx ON store.contributions USING btree (record_id, request_id) WHERE
     (request_id IS NOT NULL);
 

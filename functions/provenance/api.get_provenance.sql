@@ -1,4 +1,4 @@
--- needs: logic.show_organizations, logic.show_activities, logic.show_sessions, guard.record_bookkeeping
+-- needs: logic.show_sessions, guard.record_bookkeeping
 -- needs: guard.provenance_fields, guard.plan_capabilities, logic.field_provenance, logic.record_jobs, logic.iso_moment
 -- needs: logic.reject
 
@@ -10,33 +10,31 @@ as $body$
 declare
   v_capabilities constant text[] := (select p.capabilities from guard.plan_capabilities p
     where p.role_name = current_user);
-  v_record constant jsonb := case p_kind
-    when 'organization' then logic.show_organizations(array[p_id])
-    when 'activity' then logic.show_activities(array[p_id])
-    else logic.show_sessions(array[p_id])
-  end;
   v_fields text[];
-  v_unset text[];
+  v_unset text[] := '{}';
   v_kept text;
   v_past text;
 begin
-  if v_record is null then
-    perform logic.reject('not_found', format('There is no %s with this id.', p_kind));
-  end if;
   select concat('"id":"', b.id, '"', ',"configuration_id":"' || b.configuration_id || '"',
       ',"external_ids":', to_json(b.external_ids), ',"created_at":"' || logic.iso_moment(b.created_at) || '"',
       ',"updated_at":"' || logic.iso_moment(b.updated_at) || '"',
       ',"source_created_at":"' || logic.iso_moment(b.source_created_at) || '"')
-    into v_kept from guard.record_bookkeeping b where b.id = p_id;
+    into v_kept from guard.record_bookkeeping b where b.id = p_id and b.kind = p_kind;
+  if v_kept is null then
+    perform logic.reject('not_found', format('There is no %s with this id.', p_kind));
+  end if;
 
   if v_capabilities @> '{field_provenance}' then
-    select array_agg(f.field), array_agg(f.field) filter (
-        where f.field <> 'prices' and f.said_as = 'prices' and not v_record ? f.field)
-      into v_fields, v_unset
-      from guard.provenance_fields f
-      where f.kind = p_kind and (f.capability is null or v_capabilities @> array[f.capability]);
-    v_past := concat(',"field_provenance":',
-      logic.field_provenance(p_kind, p_id, v_fields, coalesce(v_unset, '{}'), p_history), ',',
+    v_fields := array(
+      select f.field from guard.provenance_fields f
+      where f.kind = p_kind and (f.capability is null or v_capabilities @> array[f.capability]));
+    if p_kind = 'session' then
+      v_unset := array(
+        select f.field from guard.provenance_fields f
+        where f.kind = p_kind and f.field <> 'prices' and f.said_as = 'prices'
+          and not (select logic.show_sessions(array[p_id])::jsonb) ? f.field);
+    end if;
+    v_past := concat(',"field_provenance":', logic.field_provenance(p_kind, p_id, v_fields, v_unset, p_history), ',',
       logic.record_jobs(p_kind, p_id));
   end if;
   return concat('{"', p_kind, '":{', v_kept, v_past, '}}');

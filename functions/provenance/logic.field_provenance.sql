@@ -16,66 +16,61 @@ declare
   v_records uuid[]; v_ids bigint[]; v_is_source boolean[]; v_observed bigint[]; v_ranks bigint[];
   v_observations jsonb[]; v_reasons text[]; v_whys text[]; v_heads text[];
   -- Of one field.
-  v_field text; v_numbers integer[]; v_keys text[]; v_prints bigint[]; v_is_changed boolean[];
+  v_field text; v_numbers integer[]; v_keys text[]; v_prints bigint[]; v_is_changed boolean[]; v_observed_last bigint;
   v_number integer; v_key text; v_print bigint; v_list jsonb; v_is_list boolean;
-  v_history integer[]; v_sources integer[]; v_latest integer; v_state text; v_entries text[];
+  v_begin text; v_count integer; v_sources integer[]; v_latest integer; v_state text; v_entries text[];
   v_fields text[] := '{}';
   v_told text[] := '{}';
-  n integer;
 begin
   select array_agg(h.said_of), array_agg(h.contribution_id), array_agg(h.is_source),
       array_agg(case when not h.is_withdrawn then h.observed end), array_agg(h.rank), array_agg(h.observations),
       array_agg(h.reason), array_agg(h.why), array_agg(h.head)
     into v_records, v_ids, v_is_source, v_observed, v_ranks, v_observations, v_reasons, v_whys, v_heads
     from logic.provenance_heads(p_id) h;
-  for v_field, v_numbers, v_keys, v_prints, v_is_changed, v_number, v_key, v_print, v_list, v_is_list in
+  for v_field, v_numbers, v_keys, v_prints, v_is_changed, v_observed_last, v_number, v_key, v_print, v_list, v_is_list
+  in
     select w.*, f.is_list
     from (
-      select * from logic.plain_fields(p_id, v_ranks) where v_is_plain
-      union all select * from logic.replayed_fields(p_id, v_ids) where not v_is_plain) w
+      select * from logic.plain_fields(p_id, v_ranks, v_observed) where v_is_plain
+      union all select * from logic.replayed_fields(p_id, v_ids, v_observed) where not v_is_plain) w
       join (
         select f.said_as, bool_or(f.is_list) as is_list from guard.provenance_fields f
         where f.kind = p_kind and f.field = any (p_fields) group by f.said_as) f on f.said_as = w.field
   loop
-    v_history := '{}';
     v_sources := '{}';
-    v_latest := null;
-    for i in reverse cardinality(v_numbers) .. 1 loop
-      n := v_numbers[i];
-      if cardinality(v_history) < p_history then
-        v_history := v_history || i;
-      end if;
-      -- Changes of links are covered member by member.
-      if v_is_source[n] and v_prints[i] = v_print and (v_list is null or v_print = 0) then
-        v_sources := v_sources || i;
-      end if;
-      if v_observed[n] > coalesce(v_observed[v_numbers[v_latest]], 0) then
-        v_latest := i;
-      end if;
-    end loop;
+    -- Changes of links are covered member by member.
+    if v_print is not null and (v_list is null or v_print = 0) then
+      v_sources := array(
+        select i from unnest(array_positions(v_prints, v_print)) i where v_is_source[v_numbers[i]]
+        order by v_ranks[v_numbers[i]] desc limit v_most_sources);
+    end if;
     v_state := case when v_sources <> '{}' then 'tracked' else 'unknown' end;
     if v_sources = '{}' and v_print <> 0 and v_is_list then
       select case when m.covered = m.members then 'tracked' when m.covered > 0 then 'partial' else 'unknown' end,
-          array(select i from generate_subscripts(v_numbers, 1) i
-            where v_ids[v_numbers[i]] = any (m.contribution_ids))
+          array(
+            select i from generate_subscripts(v_numbers, 1) i where v_ids[v_numbers[i]] = any (m.contribution_ids)
+            order by v_ranks[v_numbers[i]] desc limit v_most_sources)
         into v_state, v_sources
         from logic.covered_members(p_id, v_field, coalesce(v_list, (
           select c.fields -> v_key from store.contributions c
           where c.record_id = v_records[v_number] and c.id = v_ids[v_number]))) m;
     end if;
-    v_sources := array(
-      select i from unnest(v_sources) i order by v_ranks[v_numbers[i]] desc limit v_most_sources);
+    v_latest := case when v_observed_last is not null
+      then array_position(v_numbers, array_position(v_observed, v_observed_last)) end;
+    v_begin := '{"field":"' || v_field || '"';
+    v_count := least(cardinality(v_numbers), p_history);
     v_entries := array(
-      select logic.provenance_entry(v_field, v_keys[s.i], v_heads[v_numbers[s.i]], v_is_changed[s.i], v_prints[s.i],
-        v_observations[v_numbers[s.i]], v_reasons[v_numbers[s.i]], v_whys[v_numbers[s.i]])
-      from unnest(v_history || v_sources || v_latest) with ordinality as s (i, place) order by s.place);
+      select logic.provenance_entry(v_field, v_begin, v_keys[s.i], v_heads[v_numbers[s.i]], v_is_changed[s.i],
+        v_prints[s.i], v_observations[v_numbers[s.i]], v_reasons[v_numbers[s.i]], v_whys[v_numbers[s.i]])
+      from (
+        select cardinality(v_numbers) + 1 - g from generate_series(1, v_count) g
+        union all select i from unnest(v_sources || v_latest) i) s (i));
     v_fields := v_fields || v_field;
     v_told := v_told || format(
       '{"state":"%s","value_state":"%s","sources":[%s],"latest_observation":%s,"history":[%s]}', v_state,
       case when v_print is null then 'unknown' when v_print = 0 then 'cleared' else 'set' end,
-      array_to_string(v_entries[cardinality(v_history) + 1 : cardinality(v_history || v_sources)], ','),
-      coalesce(v_entries[cardinality(v_history || v_sources) + 1], 'null'),
-      array_to_string(v_entries[: cardinality(v_history)], ','));
+      array_to_string(v_entries[v_count + 1 : v_count + cardinality(v_sources)], ','),
+      coalesce(v_entries[v_count + cardinality(v_sources) + 1], 'null'), array_to_string(v_entries[: v_count], ','));
   end loop;
   return (
     select concat('{', string_agg(concat('"', f.field, '":', coalesce(t.told, '{"state":"unknown",'

@@ -2,8 +2,7 @@
 
 create function logic.merge_jobs(p_id uuid) returns jsonb
 language plpgsql stable
--- Planned once a connection.
-set plan_cache_mode = force_generic_plan set search_path = pg_catalog, pg_temp
+-- logic.record_jobs sets what else would be set here.
 as $body$
 begin
   return (

@@ -1,7 +1,9 @@
 -- needs: logic.source_records, logic.merge_jobs, logic.relationship_jobs
 
 create function logic.record_jobs(p_kind text, p_id uuid) returns text
-language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+language plpgsql stable security definer
+-- Planned once a connection.
+set plan_cache_mode = force_generic_plan set search_path = pg_catalog, pg_temp
 as $body$
 begin
   return concat('"source_records":', logic.source_records(p_id), ',"merge_jobs":', logic.merge_jobs(p_id),

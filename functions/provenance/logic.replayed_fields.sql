@@ -1,23 +1,23 @@
 -- needs: logic.field_past, logic.replay_record
 
-create function logic.replayed_fields(p_id uuid, p_ids bigint[]) returns setof logic.field_past
+create function logic.replayed_fields(p_id uuid, p_ids bigint[], p_observed bigint[]) returns setof logic.field_past
 language sql stable
 begin atomic
   with past as materialized (
-    select p.*, n.number::integer as number
+    select p.*, n.number::integer as number, n.observed
     from logic.replay_record(p_id) p
-      left join unnest(p_ids) with ordinality as n (id, number) on n.id = p.contribution_id
+      left join unnest(p_ids, p_observed) with ordinality as n (id, observed, number) on n.id = p.contribution_id
   )
   select p.field, array_agg(p.number order by p.number) filter (where p.is_said),
     array_agg(p.key order by p.number) filter (where p.is_said),
     array_agg(p.print order by p.number) filter (where p.is_said),
-    array_agg(p.is_changed order by p.number) filter (where p.is_said),
+    array_agg(p.is_changed order by p.number) filter (where p.is_said), max(p.observed) filter (where p.is_said),
     max(p.number) filter (where p.is_last), max(p.key) filter (where p.is_last), max(p.print) filter (where p.is_last),
     (array_agg(p.list) filter (where p.is_last))[1]
   from past p
   group by p.field;
 end;
 
-comment on function logic.replayed_fields(uuid, bigint[]) is
+comment on function logic.replayed_fields(uuid, bigint[], bigint[]) is
   'What was said of each field of a record; p_ids: its contributions and those to records merged into it, in the order '
-  'of their recording.';
+  'of their recording; p_observed: their places by observed time, null for those that were withdrawn.';

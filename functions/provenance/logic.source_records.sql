@@ -2,8 +2,7 @@
 
 create function logic.source_records(p_id uuid) returns jsonb
 language plpgsql stable
--- Planned once a connection.
-set plan_cache_mode = force_generic_plan set search_path = pg_catalog, pg_temp
+-- logic.record_jobs sets what else would be set here.
 as $body$
 begin
   return (
@@ -12,18 +11,24 @@ begin
       logic.iso_moment(s.last_observed_at), 'contributions', s.contributions)
       order by s.last_observed_at desc, s.source, s.key, s.website), '[]')
     from (
-      select c.source, r.key, rtrim(logic.site_root(c.source_url), '/') as website, count(*) as contributions,
-        min(c.observed_at) as first_observed_at, max(c.observed_at) as last_observed_at
-      from store.records r join store.contributions c on c.record_id = r.id
-      where (r.id = p_id or r.merged_into = p_id) and c.authority <> 'derived' and (c.record_id, c.id) not in (
-        select w.record_id, w.contribution_id
-        from (
-          select distinct on (w.record_id, w.contribution_id) w.*
-          from store.records o join store.withdrawals w on w.record_id = o.id
-          where o.id = p_id or o.merged_into = p_id
-          order by w.record_id, w.contribution_id, w.id desc) w
-        where w.withdrawn)
-      group by c.source, r.key, rtrim(logic.site_root(c.source_url), '/')
+      select p.source, p.key, rtrim(logic.site_root(p.source_url), '/') as website,
+        sum(p.contributions)::bigint as contributions, min(p.first_observed_at) as first_observed_at,
+        max(p.last_observed_at) as last_observed_at
+      from (
+        -- Of thousands of contributions few are from another page.
+        select c.source, r.key, c.source_url, count(*) as contributions, min(c.observed_at) as first_observed_at,
+          max(c.observed_at) as last_observed_at
+        from store.records r join store.contributions c on c.record_id = r.id
+        where (r.id = p_id or r.merged_into = p_id) and c.authority <> 'derived' and (c.record_id, c.id) not in (
+          select w.record_id, w.contribution_id
+          from (
+            select distinct on (w.record_id, w.contribution_id) w.*
+            from store.records o join store.withdrawals w on w.record_id = o.id
+            where o.id = p_id or o.merged_into = p_id
+            order by w.record_id, w.contribution_id, w.id desc) w
+          where w.withdrawn)
+        group by c.source, r.key, c.source_url) p
+      group by p.source, p.key, rtrim(logic.site_root(p.source_url), '/')
     ) s);
 end
 $body$;

@@ -7,8 +7,7 @@ return case
     when p_value = 'null' then 0 else coalesce(nullif(jsonb_hash_extended(p_value, 0), 0), 1) end
   when p_value = '[null, null]' then 0
   else coalesce(nullif(jsonb_hash_extended(p_value, hashtextextended(
-    case when translate(substr(p_value::text, 2), '[{', '') = substr(p_value::text, 2)
-      then p_key || left(p_value::text, 1)
+    case when p_value::text !~ '.[[{]' then p_key || left(p_value::text, 1)
       else p_key || regexp_replace(p_value::text, '[^][{},]', '', 'g') end, 0)), 0), 1)
 end;
 

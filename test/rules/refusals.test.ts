@@ -79,7 +79,6 @@ const told: Readonly<Record<string, string>> = {
   'server/open-host.ts': 'when the process began',
   'server/routes/health/detail.ts': 'for how long the process runs',
   'server/shared/clock.ts': 'the clock itself',
-  'workers/tasks/crawler/search.ts': 'graphile_worker runs by the real clock',
 };
 
 test('the server decides by its clock, and measures by one that is never set', async (t) => {

@@ -21,12 +21,14 @@ export function draftsOfCalendar(text: string): Draft[] {
   if (text.length > most.bytes) return [];
   try {
     const root = new ICAL.Component(ICAL.parse(text) as never);
+    const said = root.getFirstPropertyValue('x-wr-timezone');
+    const zone = typeof said === 'string' && isIana(said) ? said : null;
     return root
       .getAllSubcomponents('vevent')
       .slice(0, most.events)
       .flatMap((event, nth) => {
         try {
-          return draftOf(event, nth);
+          return draftOf(localized(event, zone), nth);
         } catch {
           return [];
         }
@@ -34,6 +36,19 @@ export function draftsOfCalendar(text: string): Draft[] {
   } catch {
     return [];
   }
+}
+
+/** Times in UTC as clocks of the calendar's own zone show them. Rules are left as they are: their weekdays may move. */
+function localized(event: ICAL.Component, zone: string | null): ICAL.Component {
+  if (zone === null || event.getFirstProperty('rrule') !== null) return event;
+  for (const property of ['dtstart', 'dtend'].flatMap((name) => event.getFirstProperty(name) ?? [])) {
+    const time = property.getFirstValue();
+    if (!(time instanceof ICAL.Time) || time.isDate || time.zone !== ICAL.Timezone.utcTimezone) continue;
+    const local = new Date(time.toUnixTime() * 1000).toLocaleString('sv-SE', { timeZone: zone }).replace(' ', 'T');
+    property.setValue(ICAL.Time.fromDateTimeString(local));
+    property.setParameter('tzid', zone);
+  }
+  return event;
 }
 
 function draftOf(event: ICAL.Component, nth: number): Draft[] {
@@ -65,7 +80,7 @@ function draftOf(event: ICAL.Component, nth: number): Draft[] {
         name: found(name, 'SUMMARY'),
         ...(description === null ? {} : { description: found(description, 'DESCRIPTION') }),
         start_date: found(days.from, 'DTSTART'),
-        end_date: days.to === null ? undefined : found(days.to, days.isRule ? 'RRULE' : 'DTEND'),
+        end_date: days.to === null ? undefined : found(days.to, days.isRule ? 'RRULE' : endOf(event)),
         schedule_configurations:
           days.configuration === null ? undefined : found([days.configuration], days.isRule ? 'RRULE' : 'DTSTART'),
         time_zone: isZone ? found(zone, 'DTSTART') : undefined,
@@ -74,6 +89,12 @@ function draftOf(event: ICAL.Component, nth: number): Draft[] {
       },
     },
   ];
+}
+
+/** What says when it ends: what has neither lasts for its first day. */
+function endOf(event: ICAL.Component): string {
+  const said = ['DTEND', 'DURATION'].find((property) => event.getFirstProperty(property.toLowerCase()) !== null);
+  return said ?? 'DTSTART';
 }
 
 interface Days {
@@ -88,7 +109,7 @@ function daysOf(event: ICAL.Component, start: ICAL.Time): Days | null {
   if (!start.isDate && start.zone === ICAL.Timezone.utcTimezone) return null;
   const from = dayOf(start.year, start.month, start.day);
   const said = event.getFirstPropertyValue('dtend');
-  const end = said instanceof ICAL.Time && said.isDate === start.isDate ? said : null;
+  const end = said instanceof ICAL.Time && said.isDate === start.isDate ? said : lasting(event, start);
   const hours = hoursOf(start, end);
   const rule = event.getFirstPropertyValue('rrule');
   if (from === null) return null;
@@ -99,6 +120,16 @@ function daysOf(event: ICAL.Component, start: ICAL.Time): Days | null {
   const to = last === null ? (start.isDate ? from : null) : dayOf(last.year, last.month, last.day);
   const configuration = to === from && hours !== null ? { dates: [from], hours: [hours] } : null;
   return to !== null && to < from ? null : { from, to, isRule: false, configuration };
+}
+
+/** The end of what has a duration in place of one. */
+function lasting(event: ICAL.Component, start: ICAL.Time): ICAL.Time | null {
+  const duration = event.getFirstPropertyValue('duration');
+  if (!(duration instanceof ICAL.Duration) || duration.toSeconds() <= 0 || duration.toSeconds() > 366 * 86_400)
+    return null;
+  const end = start.clone();
+  end.addDuration(duration);
+  return end;
 }
 
 /** A rule with an end: by its weekdays when it is a weekly one, else by the days themselves, up to 400. */

@@ -9,23 +9,28 @@ interface Way {
   types(element: Element): string[] | null;
   /** The names of the members that this element is a value of. */
   members(element: Element): string[];
+  /** The name of a thing that is described elsewhere. */
+  named(element: Element): object | undefined;
 }
 
-const named = (text: string | undefined) => (text ?? '').split(/\s+/).filter((word) => word !== '');
+const words = (text: string | undefined) => (text ?? '').split(/\s+/).filter((word) => word !== '');
 
 const microdata: Way = {
   rule: 'microdata',
-  types: ({ attribs }) => (attribs.itemscope === undefined ? null : typesOf(named(attribs.itemtype))),
-  members: ({ attribs }) => named(attribs.itemprop),
+  types: ({ attribs }) => (attribs.itemscope === undefined ? null : typesOf(words(attribs.itemtype))),
+  members: ({ attribs }) => words(attribs.itemprop),
+  named: () => undefined,
 };
 
 const rdfa: Way = {
   rule: 'rdfa',
-  types: ({ attribs }) => (attribs.typeof === undefined ? null : typesOf(named(attribs.typeof))),
-  members: ({ attribs }) => typesOf(named(attribs.property)),
+  types: ({ attribs }) => (attribs.typeof === undefined ? null : typesOf(words(attribs.typeof))),
+  members: ({ attribs }) => typesOf(words(attribs.property)),
+  named: ({ attribs }) => (attribs.resource === undefined ? undefined : { '@id': attribs.resource }),
 };
 
 const mostItems = 1000;
+const mostReferences = 20;
 
 export function itemsInMicrodata(dom: Dom): Item[] {
   return itemsIn(dom, microdata, '[itemscope]');
@@ -46,7 +51,11 @@ function itemsIn(dom: Dom, way: Way, selector: string): Item[] {
     const inside = ownerOf(element, made)?.item ?? null;
     made.set(element, { value, item: { rule: way.rule, types, value, at: selectorOf(element), inside } });
   }
-  for (const [element, { value }] of made) gather(element, way, value, made, 0);
+  for (const [element, { value }] of made) {
+    gather(childrenOf(element), way, value, made, 0);
+    for (const id of words(element.attribs.itemref).slice(0, mostReferences))
+      gather(elementsCalled(dom, id), way, value, made, 0);
+  }
   return [...made.values()].map(({ item }) => item).filter(({ types }) => types.length > 0);
 }
 
@@ -58,23 +67,32 @@ function ownerOf<T>(element: Element, made: ReadonlyMap<Element, T>): T | undefi
   return undefined;
 }
 
-/** Puts the members inside an element into the value; things inside things keep theirs to themselves. */
+/** The first element with an id, unless it holds what refers to it. */
+function elementsCalled(dom: Dom, id: string): Element[] {
+  const found = /^[\w:.-]{1,100}$/.test(id) ? dom(`[id="${id}"]`).toArray()[0] : undefined;
+  return found === undefined ? [] : [found as Element];
+}
+
+/** Puts the members of elements and what is inside them into the value; things inside things keep theirs to themselves. */
 function gather(
-  element: Element,
+  elements: readonly Element[],
   way: Way,
   value: Record<string, unknown>,
   made: ReadonlyMap<Element, { value: Record<string, unknown>; item: Item }>,
   depth: number,
 ): void {
   if (depth > 100) return;
-  for (const child of childrenOf(element)) {
+  for (const child of elements) {
     const inner = made.get(child);
     for (const name of way.members(child)) {
-      const said = inner === undefined ? saidBy(child) : Object.assign(inner.value, { '@type': inner.item.types });
+      const said =
+        inner === undefined
+          ? (way.named(child) ?? saidBy(child))
+          : Object.assign(inner.value, { '@type': inner.item.types });
       const before = value[name];
       value[name] = before === undefined ? said : [before, said].flat();
     }
-    if (inner === undefined) gather(child, way, value, made, depth + 1);
+    if (inner === undefined) gather(childrenOf(child), way, value, made, depth + 1);
   }
 }
 

@@ -1,9 +1,12 @@
 /** Organizations, activities and sessions out of a page's data. */
-import { dataClock, dataDay } from './dates.ts';
+import { dataDay } from './dates.ts';
 import { type Draft, longestName } from './drafts.ts';
-import { type Item, nameOf, objectOf, objectsOf, textOf } from './items.ts';
+import { found, read, webAddress, wholeNumber } from './item-members.ts';
+import { placeOf } from './item-places.ts';
+import { dayOfItem, scheduleOf } from './item-schedules.ts';
+import { type Item, linkOf, nameOf, objectOf, objectsOf, textOf } from './items.ts';
 import type { Found, FoundFields } from './types.ts';
-import { noSession, type Price } from './values.ts';
+import { agesIn, noSession, type Price } from './values.ts';
 
 const organizations =
   /^(Organization|.+Organization|LocalBusiness|SportsActivityLocation|ChildCare|NGO|Preschool|School)$/;
@@ -20,7 +23,7 @@ export function draftsOfItems(items: readonly Item[], page: URL, isRoot: boolean
     if (!isEvent && !isA(item, programs)) continue;
     const name = nameFor(item);
     if (name === undefined || /Cancel+ed|Postponed/.test(textOf(item.value.eventStatus) ?? '')) continue;
-    const start = read(item, 'startDate', dataDay);
+    const start = dayOfItem(item, 'startDate');
     if (start !== undefined && isEvent && !isA(item, programs)) {
       if (!noSession.test(name) && isForChildren(item)) drafts.push(sessionOf(item, name, start, page));
     } else if (textOf(item.value.startDate) === undefined && !noSession.test(name) && !isReference(item))
@@ -67,7 +70,7 @@ function organizationOf(item: Item): Draft {
       description: read(item, 'description'),
       contact_email: read(item, 'email', (text) => text.replace(/^mailto:/, '')),
       contact_phone: read(item, 'telephone'),
-      ...placeOf(item, item.value, ''),
+      ...placeOf(item, ''),
     },
   };
 }
@@ -78,7 +81,7 @@ function sessionOf(item: Item, name: string, start: Found, page: URL): Draft {
       ? textOf(item.inside.value.name)
       : undefined;
   const activity = nameOf(item.value.superEvent) ?? series;
-  const end = read(item, 'endDate', dataDay);
+  const end = dayOfItem(item, 'endDate');
   const isOrdered = end !== undefined && String(end.value) >= String(start.value);
   return {
     kind: 'session',
@@ -90,7 +93,7 @@ function sessionOf(item: Item, name: string, start: Found, page: URL): Draft {
       ...common(item, name, page),
       start_date: start,
       end_date: isOrdered ? end : undefined,
-      schedule_configurations: scheduleOf(item, isOrdered ? String(end.value) : null),
+      schedule_configurations: scheduleOf(item, String(start.value), isOrdered ? String(end.value) : null),
       prices: pricesOf(item),
       registration_status: statusOf(item),
       registration_open_date: read(item, 'validFrom', dataDay, objectOf(item.value.offers), 'offers.'),
@@ -107,39 +110,12 @@ function idOf(item: Item): { id?: string } {
 }
 
 function common(item: Item, name: string, page: URL): FoundFields {
-  const place = objectOf(item.value.location);
   return {
     name: { ...found(item, name, 'name', name) },
     description: read(item, 'description'),
     age_range_years: agesOf(item),
-    canonical_url: read(item, 'url', (text) => webAddress(text, page)),
-    ...(place === undefined ? {} : placeOf(item, place, 'location.')),
-  };
-}
-
-/** The address and the point of a thing. */
-function placeOf(item: Item, owner: Readonly<Record<string, unknown>>, path: string): FoundFields {
-  const address = objectOf(owner.address) ?? {};
-  const geo = objectOf(owner.geo) ?? {};
-  const of = (member: string) => {
-    const text = nameOf(address[member]);
-    return text === undefined ? undefined : found(item, text, `${path}address.${member}`, text);
-  };
-  const point = (member: string, bound: number) => {
-    const text = textOf(geo[member]);
-    const isNumber = text !== undefined && /^-?\d{1,3}(\.\d+)?$/.test(text) && Math.abs(Number(text)) <= bound;
-    return isNumber ? found(item, Number(text), `${path}geo.${member}`, text) : undefined;
-  };
-  const latitude = point('latitude', 90);
-  const longitude = point('longitude', 180);
-  const isPoint = latitude !== undefined && longitude !== undefined && (latitude.value !== 0 || longitude.value !== 0);
-  return {
-    address: of('streetAddress'),
-    city: of('addressLocality'),
-    region: of('addressRegion'),
-    postal_code: of('postalCode'),
-    country: of('addressCountry'),
-    ...(isPoint ? { latitude, longitude } : {}),
+    canonical_url: read(item, 'url', (text) => webAddress(text, page), item.value, '', linkOf),
+    ...placeOf(item, 'location'),
   };
 }
 
@@ -148,40 +124,49 @@ function agesOf(item: Item): Found | undefined {
   const [, from, to] = /^(\d{1,2})\s*(?:-|–|to|\+)\s*(\d{1,2})?$/.exec(said ?? '') ?? [];
   if (said !== undefined && from !== undefined && (to === undefined || Number(to) >= Number(from)))
     return found(item, [Number(from), to === undefined ? null : Number(to)], 'typicalAgeRange', said);
+  const worded = said === undefined ? null : agesIn(said, true);
+  if (said !== undefined && worded !== null) return found(item, worded, 'typicalAgeRange', said);
   const audience = objectOf(item.value.audience) ?? {};
-  const [least, most] = [wholeNumber(textOf(audience.suggestedMinAge)), wholeNumber(textOf(audience.suggestedMaxAge))];
+  const age = objectOf(audience.suggestedAge) ?? {};
+  const [least, most] = [
+    wholeNumber(textOf(audience.suggestedMinAge ?? audience.requiredMinAge ?? age.minValue)),
+    wholeNumber(textOf(audience.suggestedMaxAge ?? audience.requiredMaxAge ?? age.maxValue)),
+  ];
   if ((least === null && most === null) || (least !== null && most !== null && least > most)) return undefined;
   return found(item, [least, most], 'audience', `suggestedMinAge ${least}, suggestedMaxAge ${most}`);
-}
-
-/** A session of one day with both times has hours; over several days data does not say what each day is like. */
-function scheduleOf(item: Item, end: string | null): Found | undefined {
-  const [from, to] = [textOf(item.value.startDate) ?? '', textOf(item.value.endDate) ?? ''];
-  const [start, stop] = [dataClock(from), dataClock(to)];
-  if (end === null || dataDay(from) !== end || start === null || stop === null || start >= stop) return undefined;
-  const value = [{ dates: [end], hours: [{ start, end: stop }] }];
-  return found(item, value, 'startDate', `${from} to ${to}`);
 }
 
 /** A price needs a currency; a lowest one, a deposit or a range is none. */
 function pricesOf(item: Item): Found | undefined {
   const said: string[] = [];
   const prices = objectsOf(item.value.offers).flatMap((offer): Price[] => {
-    const amount = textOf(offer.price)
+    const specified = objectsOf(offer.priceSpecification);
+    const price = offer.price === undefined && specified.length === 1 ? (specified[0] ?? offer) : offer;
+    const amount = textOf(price.price)
       ?.replace(/^\$\s?/, '')
       .replace(/,(?=\d{3}\b)/g, '');
-    const currency = textOf(offer.priceCurrency);
+    const currency = textOf(price.priceCurrency ?? offer.priceCurrency)?.toUpperCase();
     const label = textOf(offer.name);
     if (amount === undefined || !/^\d{1,6}(\.\d{1,2})?$/.test(amount) || /deposit|discount|early/i.test(label ?? ''))
       return [];
     if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) return [];
-    said.push(`${label === undefined ? '' : `${label}: `}${textOf(offer.price)} ${currency}`);
-    return [
-      { price: Number(amount), currency, basis: 'session', ...(label === undefined ? {} : { description: label }) },
-    ];
+    said.push(`${label === undefined ? '' : `${label}: `}${textOf(price.price)} ${currency}`);
+    const basis = units[textOf(price.unitCode ?? price.unitText)?.toLowerCase() ?? ''] ?? 'session';
+    return [{ price: Number(amount), currency, basis, ...(label === undefined ? {} : { description: label }) }];
   });
   return prices.length === 0 ? undefined : found(item, prices, 'offers.price', said.join('; '));
 }
+
+/** Codes of UN/CEFACT, and words. */
+const units: Readonly<Record<string, Price['basis']>> = {
+  hur: 'hour',
+  hour: 'hour',
+  day: 'day',
+  wee: 'week',
+  week: 'week',
+  mon: 'month',
+  month: 'month',
+};
 
 const words: Readonly<Record<string, string>> = {
   InStock: 'open',
@@ -195,38 +180,8 @@ const words: Readonly<Record<string, string>> = {
 
 function statusOf(item: Item): Found | undefined {
   const said = objectsOf(item.value.offers)
-    .map((offer) => textOf(offer.availability))
+    .map((offer) => linkOf(offer.availability))
     .find((text) => text !== undefined);
   const value = words[said?.replace(/^.*[/:]/, '') ?? ''];
   return said === undefined || value === undefined ? undefined : found(item, value, 'offers.availability', said);
-}
-
-function wholeNumber(text: string | undefined): number | null {
-  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : null;
-}
-
-function webAddress(text: string, page: URL): string | null {
-  const url = URL.parse(text, page.href);
-  return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : null;
-}
-
-function found(item: Item, value: unknown, member: string, quote: string): Found {
-  const inner = member
-    .split('.')
-    .map((part) => (item.rule === 'rdfa' ? `[property~="${part}"]` : `[itemprop~="${part}"]`));
-  const selector = item.rule === 'json-ld' ? `${item.at}.${member}` : `${item.at} ${inner.join(' ')}`;
-  return { value, rule: item.rule, selector, quote };
-}
-
-/** One member, turned into a field's value. */
-function read(
-  item: Item,
-  member: string,
-  turn: (text: string) => unknown = (text) => text,
-  owner: Readonly<Record<string, unknown>> | undefined = item.value,
-  path = '',
-): Found | undefined {
-  const text = textOf(owner?.[member]);
-  const value = text === undefined ? null : turn(text);
-  return text === undefined || value === null ? undefined : found(item, value, `${path}${member}`, text);
 }

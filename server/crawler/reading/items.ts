@@ -40,6 +40,53 @@ function collect(value: unknown, at: string, inside: Item | null, items: Item[],
     if (name !== '@context') collect(member, `${at}.${name}`, item, items, depth + 1);
 }
 
+/** Where a thing stands that a member only names. */
+export const standsAt = Symbol('stands at');
+/** Members that may name what is described elsewhere, and those that name what is a part of it. */
+const naming = 'address audience courseSchedule eventSchedule geo location offers priceSpecification superEvent'.split(
+  ' ',
+);
+const parts = ['hasCourseInstance', 'subEvent', 'subEvents', 'event', 'events'];
+const mostNamed = 20;
+
+/** Puts what is described once in the place of members that name it by its `@id`. */
+export function linked(items: readonly Item[]): Item[] {
+  const known = new Map<string, Item>();
+  for (const item of items) {
+    const id = item.value['@id'];
+    if (typeof id === 'string' && !isName(item.value)) known.set(id, item);
+  }
+  const owners = new Map<Item, Item>();
+  for (const item of items)
+    for (const { '@id': id } of parts.flatMap((part) => objectsOf(item.value[part]).filter(isName))) {
+      const part = known.get(String(id));
+      if (part !== undefined && part !== item) owners.set(part, item);
+    }
+  return items.map((item) => ({
+    ...item,
+    inside: item.inside ?? owners.get(item) ?? null,
+    value: described(item.value, known, 0),
+  }));
+}
+
+function described(node: Item['value'], known: ReadonlyMap<string, Item>, depth: number): Item['value'] {
+  const meant = isName(node) ? known.get(String(node['@id'])) : undefined;
+  const whole: Record<string | symbol, unknown> = { ...(meant?.value ?? node) };
+  if (meant !== undefined) whole[standsAt] = meant.at;
+  if (depth < 3)
+    for (const member of naming) {
+      if (typeof whole[member] !== 'object' || whole[member] === null) continue;
+      const named = objectsOf(whole[member]).slice(0, mostNamed);
+      whole[member] = named.map((each) => described(each, known, depth + 1));
+    }
+  return whole as Item['value'];
+}
+
+/** Whether it is nothing but the name of a thing. */
+function isName(value: Item['value']): boolean {
+  return typeof value['@id'] === 'string' && Object.keys(value).every((name) => name === '@id' || name === '@type');
+}
+
 /** `https://schema.org/Event` and `schema:Event` are `Event`. */
 export function typesOf(value: unknown): string[] {
   return [value]
@@ -89,6 +136,11 @@ export function objectOf(value: unknown): Readonly<Record<string, unknown>> | un
 /** All objects of a member. */
 export function objectsOf(value: unknown): Readonly<Record<string, unknown>>[] {
   return [value].flat().filter((each) => typeof each === 'object' && each !== null) as Record<string, unknown>[];
+}
+
+/** An address, also as the name of a thing. */
+export function linkOf(value: unknown): string | undefined {
+  return textOf(value) ?? textOf(objectOf(value)?.['@id']);
 }
 
 /** A name that stands for itself or inside an object with `name`. */

@@ -13,6 +13,14 @@ const notDates = new RegExp(
   'i',
 );
 const headings = /^h[1-6]$/;
+/** Words that make a sentence of what stands before dates, or say that it is about something else. */
+const notName = new RegExp(
+  String.raw`\b(is|are|was|were|be|been|has|have|had|will|we|our|you|your|it|they|this|that|ran|runs?|` +
+    String.raw`hours|office|registration|enrollment|applications?|payments?|balance|tickets?|auditions?|` +
+    String.raw`exhibit(ion)?|festival|sale|dates?|from|between|on|in|the|for|to|of|and|at)$|` +
+    String.raw`\b(is|are|was|were|been|has|have|had|will|we|you|they)\b`,
+  'i',
+);
 /** What a session is called by. */
 const naming = /\b(camps?|week|session|program|class|workshop|clinic|academy|adventure|explorers?|intensive)\b/i;
 
@@ -51,11 +59,32 @@ function toldBy(block: Block, own: readonly Block[], at: number): Told | null {
   const rest = [{ ...block, text: after }, ...following(block, own, at)];
   const told = { dates: block, start: span.start, end: span.end, rest };
   if (inner !== '')
-    return isName(inner) && !/[!?]\s|\p{Ll}{4}\.\s/u.test(inner) ? { ...told, name: inner, named: block } : null;
+    return isName(inner) && !notName.test(inner) && !/[!?]\s|\p{Ll}{4}\.\s/u.test(inner)
+      ? { ...told, name: inner, named: block }
+      : null;
   if (above === undefined || !isName(above.text)) return null;
-  const isHeading = headings.test(above.tag) && above.tag !== 'h1';
+  const isHeading = (headings.test(above.tag) && above.tag !== 'h1') || (above.tag === 'dt' && block.tag === 'dd');
   const isLine = above.tag === block.tag && block.selector === above.selector;
-  return isHeading || isLine || isAlone(above, block) ? { ...told, name: above.text, named: above } : null;
+  if (!isHeading && !isLine && !isAlone(above, block)) return null;
+  const more = isHeading ? linesBelow(above, block, own, at) : [];
+  return { ...told, rest: [...rest, ...more], name: above.text, named: above };
+}
+
+/** Short lines, no sentences, right below the dates in the same part of the page as their heading. */
+function linesBelow(heading: Block, block: Block, own: readonly Block[], at: number): Block[] {
+  const lines: Block[] = [];
+  for (const each of own.slice(at + 1, at + 4)) {
+    const isBeside = parentOf(each) === parentOf(heading) && parentOf(each) === parentOf(block);
+    const isSentence =
+      each.text.length > 120 || /[.!?](\s|$)/.test(each.text.replace(/\b([ap]\.m|yrs|incl|max)\./gi, ''));
+    if (!isBeside || isSentence || headings.test(each.tag) || each.tag === 'dt' || spansIn(each.text).length > 0) break;
+    lines.push(each);
+  }
+  return lines;
+}
+
+function parentOf({ selector }: Block): string {
+  return selector.slice(0, Math.max(0, selector.lastIndexOf(' > ')));
 }
 
 /** A line of its own right above in the same paragraph. */

@@ -4,7 +4,7 @@ import { domOf } from './dom.ts';
 import { itemsInMicrodata, itemsInRdfa } from './dom-items.ts';
 import { type Draft, draftsToLines } from './drafts.ts';
 import { draftsOfItems } from './item-drafts.ts';
-import { type Item, itemsInData } from './items.ts';
+import { type Item, itemsInData, linked } from './items.ts';
 import { organizationByWords } from './organization.ts';
 import { draftsOfProse, isCampPage } from './prose.ts';
 import type { Scan } from './scan-html.ts';
@@ -24,7 +24,7 @@ export function recordsOf(page: Page, scan: Scan): RecordLine[] {
     ...(dom !== null && scan.hasMicrodata ? itemsInMicrodata(dom) : []),
     ...(dom !== null && scan.hasRdfa ? itemsInRdfa(dom) : []),
   ];
-  const drafts: Draft[] = draftsOfItems(items, url, isRoot);
+  const drafts: Draft[] = draftsOfItems(linked(items), url, isRoot);
   if (dom !== null && scan.tables > 0) drafts.push(...draftsOfTables(dom));
   // Where sessions stand in order, dates in sentences are about something else.
   const isOrderly = drafts.some(({ kind }) => kind === 'session');

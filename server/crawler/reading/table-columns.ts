@@ -11,6 +11,8 @@ export type Column =
   | 'grades'
   | 'price'
   | 'hours'
+  | 'from'
+  | 'until'
   | 'days'
   | 'place'
   | 'city'
@@ -18,36 +20,48 @@ export type Column =
   | 'spots'
   | 'capacity';
 
-/** The first that fits says what a column is. */
+const money = String.raw`(price|cost|fee|tuition|rate)s?`;
+
+/** The first that fits says what a column is. Heads are in small letters, without brackets and years. */
 const heads: readonly (readonly [Column, RegExp])[] = [
-  ['start', /^(start|begin|first)(s|ing|ning)?( ?(date|day|on))?$|^from$/],
-  ['end', /^(end|last|final)(s|ing)?( ?(date|day|on))?$|^(to|through|until)$/],
-  ['dates', /^((session|camp|program|class) )?(dates?|when)$|^date ?(range|s)?$|^weeks? of$|^when is it$/],
-  ['ages', /^(camper )?ages?( ?(group|range|level|s))?$|^age \(years\)$|^who$|^for whom$/],
-  ['grades', /^(rising |entering )?grades?( ?(level|range|s))?$/],
+  [
+    'start',
+    /^((camp|session) )?(start|begin|first|open|arriv|drop off|check in)(s|ing|ning|e|es|al|als)?( (date|day|on))?$|^from$/,
+  ],
+  [
+    'end',
+    /^((camp|session) )?(end|last|final|clos|depart|pick up|check out)(s|ing|e|es|ure|ures)?( (date|day|on))?$|^(to|through|until)$/,
+  ],
+  [
+    'dates',
+    /^((session|camp|program|class|week|event) )?(dates?|when|date and time|dates and times)( offered)?$|^date ?ranges?$|^weeks? of$|^when is it$/,
+  ],
+  ['spots', /^(number of )?(spots?|spaces?|seats?|openings?|places?)( (left|available|open|remaining))$|^openings$/],
+  ['capacity', /^(capacity|(class|group) size|max(imum)?( (campers|size|enrollment))?)$/],
+  ['ages', /^((camper|suggested|recommended|participant|for) )?ages?\b|^(who|for whom)$/],
+  ['grades', /^((rising|entering|completed|current|fall|school|for) )*grades?\b/],
+  ['from', /^(start|begin|drop off)(s|ing|ning)? ?time$/],
+  ['until', /^(end|stop|pick up|dismissal)(s|ing)? ?time$/],
+  ['hours', /^((daily|camp|class|session|program) )?(times?|hours)( of day)?$/],
+  ['days', /^(days?|weekdays?|days of (the )?week|meets|meeting days?)$/],
+  ['status', /^((registration|session|enrollment) )?(status|availability)$|^registration$/],
+  ['city', /^(city|town)$/],
+  ['place', /^((camp|program|class) )?(location|where|site|place|venue|address)s?$/],
   [
     'price',
     new RegExp(
-      String.raw`^((camp|weekly|program|session|registration|full|regular|member|non-?members?|resident` +
-        String.raw`|non-?residents?)s? )?(price|cost|fees?|tuition|rate)s?( ?(per (week|session|day|camper` +
-        String.raw`|child)|\(usd\)|\/ ?week))?$`,
+      String.raw`^(?!.*\b(deposit|late|early|due|discount|sibling|application|material|supply|supplies|processing|lab)\b)` +
+        String.raw`((\w+|non member)s? ){0,2}${money}( and ${money})?( ?(per|/|for|a|each|r/nr)\b.*)?$`,
     ),
   ],
-  ['hours', /^((daily|camp) )?(times?|hours)$/],
-  ['days', /^(days?|weekdays?|days of (the )?week|meets)$/],
-  ['status', /^((registration|session) )?(status|availability)$|^registration$/],
-  ['spots', /^(spots?|spaces?|seats?|openings?|places?)( (left|available|open|remaining))$|^openings$/],
-  ['capacity', /^(capacity|max(imum)?( (campers|size|enrollment))?)$/],
-  ['city', /^(city|town)$/],
-  ['place', /^(location|where|site|place|venue|address)s?$/],
   [
     'name',
     new RegExp(
-      String.raw`^((summer )?camp|program|class|course|activity|session|theme)( ?(name|title))$|^(camp` +
-        String.raw`|program|class|course|activity|theme|title|name|workshop)s?$`,
+      String.raw`^((summer )?camp|program|class|course|activity|session|theme|week) ?(name|title|theme)$|^(camp` +
+        String.raw`|program|class|course|activity|activities|theme|title|name|workshop|description of camp)s?$`,
     ),
   ],
-  ['label', /^(session|week|term)s?( ?(#|no\.?|number|name))?$/],
+  ['label', /^((camp|summer) )?(session|week|term)s?( ?(no|number|name))?$/],
 ];
 
 export interface Cell {
@@ -58,19 +72,47 @@ export interface Cell {
 export type Row = readonly (Cell | undefined)[];
 export type Columns = ReadonlyMap<Column, readonly number[]>;
 
-/** What the columns are; null when this is no head of a table of sessions. */
-export function columnsOf(row: Row): Columns | null {
+/** The words of a head, in which nothing but words is left. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/\(s\)/g, 's')
+    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\b20\d\d\b/g, ' ')
+    .replace(/&/g, ' and ')
+    .replace(/#( of)?/g, (_all, of) => (of === undefined ? ' no ' : ' number of '))
+    .replace(/[^a-z0-9/ ]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function columnOf(text: string): Column | undefined {
+  const words = plain(text);
+  return heads.find(([, pattern]) => pattern.test(words))?.[0];
+}
+
+/**
+ * What the columns are; null when this is no head of a table of sessions. `isDates`: whether what stands in a column
+ * are days, for heads such as Week, which is a number elsewhere.
+ */
+export function columnsOf(row: Row, isDates: (column: number) => boolean): Columns | null {
   const columns = new Map<Column, number[]>();
+  const add = (column: Column, nth: number) => columns.set(column, [...(columns.get(column) ?? []), nth]);
   row.forEach((cell, nth) => {
-    const word = (cell?.text ?? '')
-      .toLowerCase()
-      .replace(/[:*]+$/, '')
-      .replace(/\b20\d\d\b/g, '')
-      .replace(/\s+/g, ' ')
-      .trim();
-    const column = heads.find(([, pattern]) => pattern.test(word))?.[0];
-    if (column !== undefined) columns.set(column, [...(columns.get(column) ?? []), nth]);
+    const column = columnOf(cell?.text ?? '');
+    if (column !== undefined) add(column === 'label' && isDates(nth) ? 'dates' : column, nth);
   });
   const isDated = columns.has('dates') || columns.has('start');
   return isDated && columns.size >= 2 && new Set(row).size >= 2 ? columns : null;
+}
+
+/**
+ * Two rows of heads as one: what the lower one says, or what it stands below where that says nothing by itself.
+ */
+export function joinedHeads(upper: Row, lower: Row): Row {
+  return upper.map((cell, nth) => {
+    const below = lower[nth];
+    if (cell === undefined || below === undefined || below === cell) return below ?? cell;
+    return columnOf(below.text) === undefined ? { text: `${below.text} ${cell.text}`, element: below.element } : below;
+  });
 }

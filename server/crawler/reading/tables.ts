@@ -1,31 +1,30 @@
 /** Sessions in tables whose heads say what the columns are. */
 import type { Element } from 'domhandler';
 import { dayOf, hoursIn, onlySpan, type Span, weekdaysIn, yearIn } from './dates.ts';
-import { childrenOf, type Dom, selectorOf, wordsOf } from './dom.ts';
+import { type Dom, selectorOf } from './dom.ts';
 import { type Draft, longestName } from './drafts.ts';
-import { type Cell, type Column, type Columns, columnsOf, type Row } from './table-columns.ts';
+import { type Cell, type Column, type Columns, columnsOf, joinedHeads, type Row } from './table-columns.ts';
+import { captionOf, gridOf, turned } from './table-grid.ts';
 import type { Found } from './types.ts';
 import { addressIn, agesIn, gradesIn, noSession, priceIn, stateIn } from './values.ts';
 
-const most = { tables: 60, rows: 500, columns: 40 };
+const mostTables = 60;
 
 export function draftsOfTables(dom: Dom): Draft[] {
   return dom('table')
     .toArray()
-    .slice(0, most.tables)
+    .slice(0, mostTables)
     .flatMap((table) => draftsOfTable(dom, table as Element));
 }
 
 function draftsOfTable(dom: Dom, table: Element): Draft[] {
-  const rows = gridOf(table);
-  const headAt = rows.slice(0, 4).findIndex((row) => columnsOf(row) !== null);
-  const columns = headAt < 0 ? null : columnsOf(rows[headAt] ?? []);
-  if (columns === null) return [];
+  const grid = gridOf(table);
   const caption = captionOf(dom, table);
-  const head = rows[headAt] ?? [];
-  const year = yearIn([...head.map((cell) => cell?.text ?? ''), caption].join(' '));
+  const found = headOf(grid, caption) ?? headOf(turned(grid), caption);
+  if (found === null) return [];
+  const { head, columns, year, rows } = found;
   const seen = new Set<string>();
-  return rows.slice(headAt + 1).flatMap((row) => {
+  return rows.flatMap((row) => {
     const draft = draftOfRow(row, columns, head, caption, year);
     if (draft === null) return [];
     // The same words twice in a table are one session, or two that nobody can tell apart.
@@ -34,6 +33,40 @@ function draftsOfTable(dom: Dom, table: Element): Draft[] {
     seen.add(key);
     return [draft];
   });
+}
+
+interface Headed {
+  readonly head: Row;
+  readonly columns: Columns;
+  readonly year: number | null;
+  readonly rows: readonly Row[];
+}
+
+/** One of the first rows, or two of them where heads stand below heads. */
+function headOf(grid: readonly Row[], caption: string): Headed | null {
+  for (const [at, upper] of grid.slice(0, 4).entries()) {
+    const lower = grid[at + 1];
+    const isDouble =
+      lower !== undefined &&
+      upper.some((cell, nth) => nth > 0 && cell !== undefined && cell === upper[nth - 1] && lower[nth] !== cell);
+    const head = isDouble ? joinedHeads(upper, lower) : upper;
+    const rows = grid.slice(at + (isDouble ? 2 : 1));
+    const year = yearIn(
+      [...new Set(head)]
+        .map((cell) => cell?.text ?? '')
+        .join(' ')
+        .concat(' ', caption),
+    );
+    const columns = columnsOf(head, (nth) => areDates(rows, nth, year));
+    if (columns !== null) return { head, columns, year, rows };
+  }
+  return null;
+}
+
+/** Whether most of what stands in a column is a day or a span. */
+function areDates(rows: readonly Row[], nth: number, year: number | null): boolean {
+  const cells = rows.flatMap((row) => (new Set(row).size < 2 ? [] : (row[nth] ?? [])));
+  return cells.length > 0 && cells.filter(({ text }) => onlySpan(text, year) !== null).length > cells.length / 2;
 }
 
 function draftOfRow(row: Row, columns: Columns, head: Row, caption: string, year: number | null): Draft | null {
@@ -45,6 +78,8 @@ function draftOfRow(row: Row, columns: Columns, head: Row, caption: string, year
   };
   const span = spanOf(cell('dates'), cell('start'), cell('end'), year);
   const name = nameOf(cell('name'), cell('label'), head[columns.get('label')?.[0] ?? -1], caption);
+  // A line over all columns is no session.
+  if (new Set(row).size < 2) return null;
   if (span === null || name === null || noSession.test(String(name.value))) return null;
   const grades = value('grades', (text) => gradesIn(text, true)) ?? value('ages', (text) => gradesIn(text));
   const city = value('city', (text) => (/^[A-Z][\p{L} .'’-]{1,60}$/u.test(text) ? text : null));
@@ -62,7 +97,7 @@ function draftOfRow(row: Row, columns: Columns, head: Row, caption: string, year
       registration_status: value('status', stateIn),
       spots_available: value('spots', countIn),
       capacity: value('capacity', countIn),
-      schedule_configurations: scheduleOf(cell('days'), cell('hours'), span),
+      schedule_configurations: scheduleOf(cell('days'), hoursOf(cell('hours'), cell('from'), cell('until')), span),
       ...placeOf(cell('place')),
       ...(city === undefined ? {} : { city }),
     },
@@ -146,6 +181,12 @@ function pricesOf(row: Row, columns: Columns, head: Row): Found | undefined {
   return { value: found.map(({ price }) => price), rule: 'table', selector: selectorOf(first.cell.element), quote };
 }
 
+/** Two cells of times are one of hours. */
+function hoursOf(hours: Cell | undefined, from: Cell | undefined, until: Cell | undefined): Cell | undefined {
+  if (hours !== undefined || from === undefined || until === undefined) return hours;
+  return { text: `${from.text} - ${until.text}`, element: from.element };
+}
+
 /** Days need no hours, hours need days: without them a span says of no single day that something takes place. */
 function scheduleOf(days: Cell | undefined, hours: Cell | undefined, span: RowSpan): Found | undefined {
   const said = [days, hours].filter((cell) => cell !== undefined);
@@ -180,46 +221,4 @@ function placeOf(cell: Cell | undefined): Record<string, Found> {
 function foundIn(cell: Cell, value: unknown, caption: string, isByCaption: boolean): Found {
   const quote = isByCaption ? `${cell.text} (${caption})` : cell.text;
   return { value, rule: 'table', selector: selectorOf(cell.element), quote };
-}
-
-/** The rows with their cells in the columns where they are seen: spans are filled in. */
-function gridOf(table: Element): Row[] {
-  const rows = rowsOf(table).slice(0, most.rows);
-  const grid: (Cell | undefined)[][] = rows.map(() => []);
-  rows.forEach((row, at) => {
-    let column = 0;
-    for (const element of childrenOf(row)) {
-      if (element.name !== 'td' && element.name !== 'th') continue;
-      while (grid[at]?.[column] !== undefined) column++;
-      const cell = { text: wordsOf(element), element };
-      const wide = Math.min(Math.max(1, Number(element.attribs.colspan) || 1), most.columns);
-      const high = Math.min(Math.max(1, Number(element.attribs.rowspan) || 1), rows.length - at);
-      for (let down = 0; down < high; down++)
-        for (let right = 0; right < wide && column + right < most.columns; right++) {
-          const line = grid[at + down];
-          if (line !== undefined) line[column + right] ??= cell;
-        }
-      column += wide;
-    }
-  });
-  return grid;
-}
-
-function rowsOf(table: Element): Element[] {
-  return childrenOf(table).flatMap((child) =>
-    child.name === 'tr'
-      ? [child]
-      : /^t(head|body|foot)$/.test(child.name)
-        ? childrenOf(child).filter(({ name }) => name === 'tr')
-        : [],
-  );
-}
-
-/** The table's caption, else the heading right before it. */
-function captionOf(dom: Dom, table: Element): string {
-  const caption = childrenOf(table).find(({ name }) => name === 'caption');
-  if (caption !== undefined) return wordsOf(caption);
-  const before =
-    dom(table).prevAll('h1,h2,h3,h4,h5,h6').first()[0] ?? dom(table).parent().prevAll('h1,h2,h3,h4,h5,h6').first()[0];
-  return before === undefined ? '' : wordsOf(before as Element);
 }

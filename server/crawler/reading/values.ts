@@ -95,7 +95,7 @@ export function addressIn(
 ): { address: string; city?: string; region?: string; postal_code?: string } | null {
   const [, street, city, region, code] =
     new RegExp(
-      String.raw`^\s*(\d{1,6}[A-Za-z]?\s[^,]{3,80}),\s*([A-Za-z .'’-]{2,60})(?:,\s*([A-Z]{2})(?:\s+(\d{5}` +
+      String.raw`^\s*(?:[^,\d]{2,60},\s*)?([A-Z]?\d{1,6}[A-Za-z]?\s[^,]{3,80}),\s*([A-Za-z .'’-]{2,60})(?:,\s*([A-Z]{2})(?:\s+(\d{5}` +
         String.raw`)(?:-\d{4})?)?)?(?:,\s*(?:USA?|United States))?\s*$`,
     ).exec(text) ?? [];
   if (street === undefined || city === undefined) return null;
@@ -112,6 +112,6 @@ export const noSession = new RegExp(
   String.raw`\b(gala|auction|fund-?raiser|benefit|open house|board|meeting|reunion` +
     String.raw`|info(rmation)? (session|night)|tours?|orientation|deadline|registration (opens|closes` +
     String.raw`|begins)|early bird|closed|holiday|work (day|weekend)|staff|alumni|visiting day|concert` +
-    String.raw`|webinar)\b`,
+    String.raw`|webinar|no camps?)\b`,
   'i',
 );

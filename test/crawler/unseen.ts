@@ -1,0 +1,43 @@
+/** Pages in forms that no other test has: each a file in `unseen`, with what it says in `truth.json`. */
+import { readFileSync } from 'node:fs';
+import type { Truth, WebPage, WebSite } from '../fakes/web/model.ts';
+
+type Form = 'structured' | 'table' | 'prose';
+
+interface Told {
+  readonly url: string;
+  readonly form: Form;
+  readonly records: readonly Truth[];
+}
+
+interface LookAlike {
+  readonly url: string;
+  readonly title: string;
+  readonly text: readonly string[];
+}
+
+const fileOf = (name: string) => readFileSync(new URL(`unseen/${name}`, import.meta.url), 'utf8');
+
+/** A site of one page for each file about camps. */
+export function unseenCamps(form?: Form): WebSite[] {
+  return Object.entries(JSON.parse(fileOf('truth.json')) as Record<string, Told>)
+    .filter(([, told]) => form === undefined || told.form === form)
+    .map(([file, { url, records }]) => {
+      const type = file.endsWith('.ics') ? 'text/calendar; charset=utf-8' : 'text/html; charset=utf-8';
+      return siteOf(url, { path: new URL(url).pathname, type, body: fileOf(file), isCamp: true, truth: records });
+    });
+}
+
+/** And one for each page that only sounds like one about camps for children. */
+export function unseenLookAlikes(): WebSite[] {
+  return (JSON.parse(fileOf('look-alikes.json')) as LookAlike[]).map(({ url, title, text }) => {
+    const said = text.map((line) => `<p>${line}</p>`).join('');
+    const body = `<title>${title}</title><h1>${title.split(/ [|-] /)[0]}</h1>${said}`;
+    return siteOf(url, { path: new URL(url).pathname, body, isCamp: false });
+  });
+}
+
+function siteOf(url: string, page: WebPage): WebSite {
+  const { host } = new URL(url);
+  return { host, name: host, half: 'unseen', kind: 'prose', isCamp: page.isCamp === true, pages: [page] };
+}

@@ -1,10 +1,10 @@
--- needs: guard.keeps_broker, logic.reject, api.confirm_booking
+-- needs: guard.account_has, logic.reject, api.confirm_booking
 
 create function api.settle_booking(p_booking uuid, p_outcome text, p_receipt jsonb) returns void
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  if not guard.keeps_broker() then
+  if not guard.account_has('broker') then
     perform logic.reject('forbidden', 'Only staff may settle a booking in doubt.');
   end if;
   perform api.confirm_booking(p_booking, p_outcome,

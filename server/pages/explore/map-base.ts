@@ -49,7 +49,7 @@ addProtocol('campatlas', async ({ url }: RequestParameters, { signal }: AbortCon
   const response = await fetch(path, { signal, ...(path.startsWith('/api/') && { headers: credentials() }) });
   if (!response.ok) throw new NoTile(`${noTile}: ${response.status}`);
   const data = await response.arrayBuffer();
-  // The tiles along the antimeridian are empty at low zooms; where all is land, the part above is land, too.
+  // Where a tile is all land, so is the part above it.
   if (isBase && data.byteLength === 0) throw new NoTile(noTile);
   return { data };
 });

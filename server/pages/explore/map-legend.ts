@@ -3,11 +3,11 @@ import { bandNames, palettes, type Theme } from './map-palette.ts';
 
 /** Says what the colours mean. Folded where there is little room. */
 export class MapLegend {
-  readonly #list = make('ul');
+  readonly #parts = make('div');
   readonly #box = make('details', '', { class: 'map-legend' });
 
   constructor(container: HTMLElement) {
-    this.#box.append(make('summary', 'Legend'), this.#list);
+    this.#box.append(make('summary', 'Legend'), this.#parts);
     this.#box.open = container.clientWidth > 700;
     container.append(this.#box);
   }
@@ -15,25 +15,27 @@ export class MapLegend {
   /** `scores`: whether points are coloured by the band of their score. */
   show(theme: Theme, scores: boolean): void {
     const { kinds, bands } = palettes[theme];
-    const rows: (readonly [text: string, color: string, isRing: boolean])[] = [
-      ...(scores
-        ? bandNames.map(
-            (band) =>
-              [band === 'unavailable' ? 'Camp, no score yet' : `Camp, ${band} score`, bands[band], false] as const,
-          )
-        : [['Camp', kinds.organization, false] as const]),
-      ['Several camps', kinds.organization, true],
-      ['their programs', kinds.activity, true],
-      ['their sessions', kinds.session, true],
-    ];
-    this.#list.replaceChildren(
-      ...rows.map(([text, color, isRing]) => {
-        const row = make('li');
-        row.append(dot(color, isRing), text);
-        return row;
-      }),
+    const byScore = bandNames.map((band) => [band === 'unavailable' ? 'none yet' : band, bands[band]] as const);
+    const rings = [
+      ['camps', kinds.organization],
+      ['programs', kinds.activity],
+      ['sessions', kinds.session],
+    ] as const;
+    this.#parts.replaceChildren(
+      ...(scores ? part('One camp, by score', byScore, false) : part('', [['One camp', kinds.organization]], false)),
+      ...part('Several, by their number of', rings, true),
     );
   }
+}
+
+function part(title: string, rows: readonly (readonly [text: string, color: string])[], isRing: boolean) {
+  const list = make('ul');
+  for (const [text, color] of rows) {
+    const row = make('li');
+    row.append(dot(color, isRing), text);
+    list.append(row);
+  }
+  return title === '' ? [list] : [make('p', title), list];
 }
 
 function dot(color: string, isRing: boolean): SVGSVGElement {

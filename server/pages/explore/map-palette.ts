@@ -5,6 +5,7 @@ export interface Palette {
   readonly land: string;
   readonly water: string;
   readonly shore: string;
+  readonly river: string;
   readonly waterName: string;
   readonly country: string;
   readonly state: string;
@@ -27,6 +28,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     land: '#f6f4ef',
     water: '#c8dfea',
     shore: '#a9c9d9',
+    river: '#b4d2e0',
     waterName: '#4d7d96',
     country: '#8d8797',
     state: '#a49db0',
@@ -47,6 +49,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     land: '#20262e',
     water: '#121a24',
     shore: '#2b3947',
+    river: '#18222d',
     waterName: '#5f8199',
     country: '#7a8492',
     state: '#566170',

@@ -61,6 +61,7 @@ function groundOf(palette: Palette, hasOutlines: boolean): LayerSpecification[] 
       filter: border('country'),
       paint: { 'line-color': palette.country, 'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.5, 8, 1.5] },
     },
+    riversOf(palette),
     {
       id: 'water',
       type: 'fill',
@@ -69,6 +70,24 @@ function groundOf(palette: Palette, hasOutlines: boolean): LayerSpecification[] 
       paint: { 'fill-color': palette.water, 'fill-outline-color': palette.shore },
     },
   ];
+}
+
+/** They are drawn for a continent: near by they would be beside their beds. */
+function riversOf({ river }: Palette): LayerSpecification {
+  return {
+    id: 'rivers',
+    type: 'line',
+    source: 'base',
+    'source-layer': 'river',
+    minzoom: 3.5,
+    maxzoom: 10,
+    layout: { 'line-cap': 'round', 'line-join': 'round' },
+    paint: {
+      'line-color': river,
+      'line-width': ['interpolate', ['linear'], ['zoom'], 3.5, 0.5, 6, 1.1, 9, 2],
+      'line-opacity': ['interpolate', ['linear'], ['zoom'], 3.5, 0, 4.2, 1, 9, 1, 10, 0],
+    },
+  };
 }
 
 function linesOf(palette: Palette): LayerSpecification[] {

@@ -5,6 +5,7 @@ import { type Filters, noFilters } from './filters.ts';
 import { lift } from './lift.ts';
 import { readFeedback } from './say.ts';
 import { change, choiceCount } from './state.ts';
+import { readWeekLong, takeWeekLong } from './week-long.ts';
 
 export interface Reading {
   readonly isPending: boolean;
@@ -48,14 +49,19 @@ export async function read(text: string): Promise<void> {
   const before = choiceCount();
   reading.set({ ...nothing, isPending: true });
   try {
-    const body = { kind: 'session', text };
+    const { isAsked, rest } = takeWeekLong(text);
+    const body = { kind: 'session', text: rest === '' ? 'camps' : rest };
     const { data } = await request<Answer>('/api/canonical/search/interpret', { method: 'POST', body, signal });
     if (signal.aborted) return;
     if (choiceCount() !== before) return reading.set(nothing);
     if (data.status === 'clarification') return reading.set({ ...nothing, notes: data.message, isProblem: true });
     const { expert: _, collection: __, ...none } = noFilters;
+    const lifted = lift(data.filter);
+    const length = isAsked ? await readWeekLong({ ...noFilters, ...lifted }, signal) : {};
+    if (signal.aborted) return;
+    if (choiceCount() !== before) return reading.set(nothing);
     reading.set({ ...nothing, ...readFeedback(data.feedback ?? '') });
-    change({ ...none, ...lift(data.filter), words: text });
+    change({ ...none, ...lifted, ...length, words: text });
   } catch (error) {
     if (!signal.aborted) reading.set({ ...nothing, notes: (error as Error).message, isProblem: true });
   }

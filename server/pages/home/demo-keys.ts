@@ -1,17 +1,11 @@
 /** The keys of the demo's people, where the demo runs on this machine. */
 import { Button, CopyButton } from '../kit/button.ts';
+import { type DemoKey, takeKey, useDemoKeys } from '../kit/demo.ts';
 import { html, type VNode } from '../kit/html.ts';
-import { useRequest } from '../kit/request.ts';
 import { currentKey } from '../kit/session.ts';
 import { useStore } from '../kit/store.ts';
 import { Fold } from '../kit/tabs.ts';
-import { showToast } from '../kit/toast.ts';
-import { speakWithKey, who } from '../kit/viewer.ts';
-
-interface Key {
-  readonly name: string;
-  readonly key: string;
-}
+import { who } from '../kit/viewer.ts';
 
 const about: Readonly<Record<string, string>> = {
   free: 'No catalog reads, some questions in SQL',
@@ -31,20 +25,13 @@ const about: Readonly<Record<string, string>> = {
 };
 
 const plans = ['free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin'];
-const isPlan = ({ name }: Key) => plans.includes(name);
-
-/** Only a machine that runs the demo knows them: elsewhere there is nothing to show. */
-const isThisMachine = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+const isPlan = ({ name }: DemoKey) => plans.includes(name);
 
 export function DemoKeys(): VNode | null {
-  const { data } = useRequest<{ data: { keys: readonly Key[] } }>(isThisMachine ? '/api/demo/keys' : null);
+  const keys = useDemoKeys();
   useStore(who);
-  const keys = data?.data.keys ?? [];
   if (keys.length === 0) return null;
-  const use = async ({ name, key }: Key) => {
-    if (await speakWithKey(key)) showToast(`This tab speaks as ${name} now.`);
-  };
-  const card = (one: Key) => html`<${Card} key=${one.name} one=${one} onUse=${() => use(one)} />`;
+  const card = (one: DemoKey) => html`<${Card} key=${one.name} one=${one} onUse=${() => takeKey(one)} />`;
   return html`<section class="band" aria-labelledby="demo-title">
     <h2 id="demo-title">People of the demo</h2>
     <p class="quiet">This machine runs the demo. Take somebody’s key and see the same catalog with their eyes.</p>
@@ -56,7 +43,7 @@ export function DemoKeys(): VNode | null {
 }
 
 interface CardProps {
-  readonly one: Key;
+  readonly one: DemoKey;
   onUse(): void;
 }
 

@@ -1,5 +1,6 @@
 /** The search box: on to the map for whoever may read it, and what to do for who may not yet. */
 import { Button, LinkButton } from '../kit/button.ts';
+import { DemoReaders } from '../kit/demo.ts';
 import { Dialog } from '../kit/dialog.ts';
 import { Field } from '../kit/field.ts';
 import { KeyForm } from '../kit/header.ts';
@@ -45,17 +46,23 @@ export function Search(): VNode {
         (text) => html`<button type="button" class="chip" key=${text} onClick=${() => choose(text)}>${text}</button>`,
       )}
     </div>
-    ${isStopped && asking.state !== 'known' && html`<${SignInFirst} onKey=${() => setOpen(true)} />`}
+    ${
+      isStopped &&
+      asking.state !== 'known' &&
+      html`<${SignInFirst} onKey=${() => setOpen(true)}
+      onReader=${() => location.assign(mapOf(words))} />`
+    }
     <${Dialog} title="Use a key" isOpen=${isOpen} onClose=${() => setOpen(false)}>
       <${KeyForm} onDone=${() => location.assign(mapOf(words))} />
     <//>
   `;
 }
 
-function SignInFirst({ onKey }: { onKey(): void }): VNode {
+function SignInFirst({ onKey, onReader }: { onKey(): void; onReader(): void }): VNode {
   return html`<div role="status"><${Notice} kind="warn" title="The map opens with a sign-in or a key.">
     <p>What you typed stays here. Reading the catalog needs the Starter plan or above.</p>
     <div class="row"><${LinkButton} href="/signin" kind="main">Sign in<//><${Button} icon="key" onClick=${onKey}>
       Use a key<//></div>
+    <${DemoReaders} onDone=${onReader} />
   <//></div>`;
 }

@@ -4,11 +4,15 @@ import { html, useState, type VNode } from './html.ts';
 /** White letters on each have a contrast above 4.5. */
 const colours = ['#1d6446', '#1b5f7d', '#8a3f16', '#6b3f7a', '#7a4a00', '#8c2f3f', '#3d5a1e', '#34507d'];
 
-/** The first letters of the first and the last word. */
+/** Words that tell one name from another as little as an article does. */
+const little = /^(a|an|and|at|for|in|of|on|the|inc|llc|corp|ltd)\.?$/i;
+
+/** The first letters of the first two words that matter. */
 function initialsOf(name: string): string {
-  const words = name.split(/[\s-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => [...(word ?? '?')][0]?.toUpperCase()).join('');
+  const words = name.split(/[\s,/()-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const telling = words.filter((word) => !little.test(word));
+  const letters = (telling.length > 0 ? telling : words).slice(0, 2).map((word) => [...word][0]?.toUpperCase());
+  return letters.join('') || '?';
 }
 
 function colourOf(name: string): string {

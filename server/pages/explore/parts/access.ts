@@ -1,5 +1,6 @@
 /** Who may not look: what to do about it. */
 import { LinkButton } from '../../kit/button.ts';
+import { DemoReaders } from '../../kit/demo.ts';
 import { capital } from '../../kit/format.ts';
 import { KeyForm } from '../../kit/header.ts';
 import { html, type VNode } from '../../kit/html.ts';
@@ -31,8 +32,8 @@ export function Access({ asking }: { readonly asking: Who }): VNode | null {
       ${asking.state === 'failed' && html`<${Notice} kind="bad"><p>${asking.message}</p><//>`}
       <div class="stack ways">
         <${LinkButton} href="/signin" kind="main" icon="person">Sign in by e-mail<//>
+        <${DemoReaders} />
         <${KeyForm} />
-        <p class="quiet small">In the demo, <code>npm start</code> prints keys to try.</p>
       </div>
     <//>
   </section>`;

@@ -4,11 +4,13 @@ import { addDays, mondayOf } from '../../kit/days.ts';
 import { Field } from '../../kit/field.ts';
 import { html, useState, type VNode } from '../../kit/html.ts';
 import { Skeleton } from '../../kit/states.ts';
+import { readFacet } from '../facets.ts';
 import { mostWeeks, summerOf, weeksOf } from '../nodes.ts';
 import { sayDates, shortDay } from '../say.ts';
+import { startsPath, weekLong } from '../week-long.ts';
 import { Count } from './facet-chips.ts';
 import type { PanelProps } from './panels.ts';
-import { useCount, useFacet } from './use-count.ts';
+import { useCount, useFacet, useLater } from './use-count.ts';
 
 export function DatePanel({ filters, onChange }: PanelProps): VNode {
   const { from, to } = filters;
@@ -41,10 +43,12 @@ export function DatePanel({ filters, onChange }: PanelProps): VNode {
 
 /** What people call a week of camp: five to seven days, or nights, that end within the week. */
 function WeekLong({ filters, onChange }: PanelProps): VNode {
-  const count = useCount('session', { ...filters, weekLong: true });
-  const mondays = weeksOf(filters);
+  const starts = useLater((signal) => readFacet(startsPath(filters), signal), [startsPath(filters)]);
+  const chosen = weekLong(filters, starts ?? []);
+  const count = useCount('session', { ...filters, ...chosen });
+  const mondays = weeksOf({ ...filters, ...chosen });
   const span = sayDates(mondays[0] ?? null, addDays(mondays.at(-1) ?? '', 6));
-  return html`<${ChipButton} isPressed=${filters.weekLong} onPress=${() => onChange({ weekLong: !filters.weekLong })}>
+  return html`<${ChipButton} isPressed=${filters.weekLong} onPress=${() => onChange(filters.weekLong ? { weekLong: false } : chosen)}>
       Week-long <${Count} value=${count} />
     <//>
     <p class="quiet small">Five to seven days or nights within one week${

@@ -22,13 +22,12 @@ export function ResultsPane({ map, live }: { readonly map: MapView | null; reado
     <${Handle} />
     <h2 class="unseen">Results</h2>
     <div class="headline">
-      <div>
-        <p id="counts" class="counted" role="status"><${ResultCount} /></p>
-        <p class="quiet small"><span id="live" role="status">${live}</span><${Reads} /></p>
-      </div>
+      <p id="counts" class="counted" role="status"><${ResultCount} /></p>
+      <${Share} map=${map} />
+      <p class="quiet small"><span id="live" role="status">${live}</span><${Reads} /></p>
       <${Views} />
     </div>
-    <div class="bar row spread"><${Kinds} /><${Share} map=${map} /></div>
+    <div class="bar"><${Kinds} /></div>
     ${view === 'map' && html`<div class="scroll"><${SortField} /><${Body} /></div>`}
   </section>`;
 }

@@ -7,20 +7,20 @@ import { change, shown } from '../state.ts';
 
 const orders: Readonly<Record<Kind, readonly (readonly [string, string])[]>> = {
   organization: [
-    ['', 'As the catalog lists them'],
+    ['', 'Catalog order'],
     ['name', 'Name'],
     ['city', 'City'],
-    ['-score', 'Best recorded first'],
+    ['-score', 'Best score'],
   ],
   activity: [
-    ['', 'As the catalog lists them'],
+    ['', 'Catalog order'],
     ['name', 'Name'],
     ['city', 'City'],
   ],
   session: [
-    ['', 'As the catalog lists them'],
+    ['', 'Catalog order'],
     ['start_date', 'First day'],
-    ['-start_date', 'First day, latest first'],
+    ['-start_date', 'Latest first day'],
     ['name', 'Name'],
   ],
 };
@@ -32,7 +32,7 @@ export function SortField(): VNode {
   const all = options.some(([value]) => value === sort)
     ? options
     : [...options, [sort, sort.replace('-', '')] as const];
-  return html`<p class="sorting"><label class="small quiet" for="sort">Order</label>
+  return html`<p class="sorting"><label class="small quiet" for="sort">Sort by</label>
     <select id="sort" class="control" value=${sort}
       onChange=${(event: Event) => change({ sort: (event.target as HTMLSelectElement).value })}>
       ${all.map(

@@ -1,9 +1,8 @@
 /** Numbers that follow the filters: asked a moment after the last change, and given up when they are stale. */
 import { useEffect, useState } from '../../kit/html.ts';
-import { request } from '../../kit/request.ts';
+import { facetPath, readFacet, type Value } from '../facets.ts';
 import type { Filters, Kind } from '../filters.ts';
-import { filterOf } from '../nodes.ts';
-import { countOf, paths } from '../results.ts';
+import { countOf } from '../results.ts';
 
 /** Milliseconds that a choice may be followed by another before anything is asked. */
 const pause = 250;
@@ -32,21 +31,8 @@ export function useCount(kind: Kind, filters: Filters): number | null {
   return useLater((signal) => countOf(kind, filters, signal), [kind, JSON.stringify(filters)]);
 }
 
-export interface Value {
-  readonly value: string | number | boolean;
-  readonly count: number;
-}
-
 /** The values of a field among what the filters select, the most frequent first. */
 export function useFacet(kind: Kind, field: string, filters: Filters, limit: number): readonly Value[] | null {
-  const given = new URLSearchParams({ field, limit: String(limit) });
-  const filter = filterOf(kind, filters);
-  if (filter !== undefined) given.set('filter', JSON.stringify(filter));
-  if (filters.collection !== null) given.set('collectionId', filters.collection);
-  const path = `/api/${paths[kind]}/facets?${given}`;
-  const read = async (signal: AbortSignal) => {
-    const { facets } = await request<{ facets: Record<string, readonly Value[]> }>(path, { signal });
-    return facets[field] ?? [];
-  };
-  return useLater(read, [path]);
+  const path = facetPath(kind, field, filters, limit);
+  return useLater((signal) => readFacet(path, signal), [path]);
 }

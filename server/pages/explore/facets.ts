@@ -1,0 +1,24 @@
+/** The values of a field among what the filters select. */
+import { request } from '../kit/request.ts';
+import type { Filters, Kind } from './filters.ts';
+import { filterOf } from './nodes.ts';
+import { paths } from './results.ts';
+
+export interface Value {
+  readonly value: string | number | boolean;
+  readonly count: number;
+}
+
+export function facetPath(kind: Kind, field: string, filters: Filters, limit: number): string {
+  const given = new URLSearchParams({ field, limit: String(limit) });
+  const filter = filterOf(kind, filters);
+  if (filter !== undefined) given.set('filter', JSON.stringify(filter));
+  if (filters.collection !== null) given.set('collectionId', filters.collection);
+  return `/api/${paths[kind]}/facets?${given}`;
+}
+
+/** The most frequent first. */
+export async function readFacet(path: string, signal: AbortSignal): Promise<readonly Value[]> {
+  const { facets } = await request<{ facets: Record<string, readonly Value[]> }>(path, { signal });
+  return Object.values(facets)[0] ?? [];
+}

@@ -145,35 +145,31 @@ function withParts(html: string, asked: Importable): string {
 }
 
 /**
- * Links to all that the page's programs import, so that they come in one round trip and not one after the other. What
- * has a bare name is asked for first: a library is large.
+ * Links to all that the page's programs import, so that they come in one round trip and not one after the other; what
+ * an earlier program needs comes first.
  */
 function preloads(html: string, { kit, files, imports }: Importable): string {
-  const found = new Set<string>();
-  const libraries = new Set<string>();
   const programs = [...html.matchAll(/<script type="module"(?: async)? src="([^"]+)"/g)].map(([, path = '']) => path);
-  const waiting = [...programs];
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (found.has(path)) continue;
-    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const own = folderOf(programs[0] ?? '');
+  const found = new Set<string>();
+  for (const program of programs) visit(program);
+  return [...found].map((path) => `<link rel="modulepreload" href="${path}">`).join('\n');
+
+  function visit(path: string): void {
+    const folder = folderOf(path);
     const content = (folder.startsWith('/kit/') ? kit.files : files).get(path.slice(folder.length))?.toString() ?? '';
-    if (content === '') continue;
+    if (content === '' || found.has(path)) return;
     found.add(path);
     for (const specifier of importsOf(content)) {
-      const library = Object.hasOwn(imports, specifier) ? imports[specifier] : undefined;
       // The import map gives bare names to files beside the page's programs.
-      const address = library === undefined ? specifier.replace(/^\.\//, folder) : `${folderOf(programs)}${library}`;
-      if (library !== undefined) libraries.add(address);
-      if (address.startsWith('/')) waiting.push(address);
+      const library = Object.hasOwn(imports, specifier) ? imports[specifier] : undefined;
+      visit(library === undefined ? specifier.replace(/^\.\//, folder) : `${own}${library}`);
     }
   }
-  const first = [...libraries].filter((path) => found.has(path));
-  const all = new Set([...first, ...found]);
-  return [...all].map((path) => `<link rel="modulepreload" href="${path}">`).join('\n');
 }
 
-function folderOf([program = '']: readonly string[]): string {
-  return program.slice(0, program.lastIndexOf('/') + 1);
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 /** What a program imports at its start; */

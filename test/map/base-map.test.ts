@@ -54,6 +54,21 @@ async function serve(bytes: Buffer) {
 
 const quiet = () => {};
 
+test('the own archive has all of the world at low zooms, with rivers', async (t) => {
+  const { base, close } = await openBaseMaps(null, quiet);
+  t.teardown(close);
+  for (let zoom = 0; zoom <= 3; zoom += 1)
+    for (let x = 0; x < 2 ** zoom; x += 1)
+      for (let y = 0; y < 2 ** zoom; y += 1) t.not((await base.tile(zoom, x, y)).length, 0, `${zoom}/${x}/${y}`);
+  const alaska = gunzipSync(await base.tile(5, 0, 8));
+  t.true(alaska.includes('water'), 'along the antimeridian');
+  for (const [zoom, x, y] of [
+    [4, 3, 6],
+    [6, 15, 24],
+  ] as const)
+    t.true(gunzipSync(await base.tile(zoom, x, y)).includes('river'), `${zoom}/${x}/${y}`);
+});
+
 test('an archive of a file gives its tiles, and nothing where it has none', async (t) => {
   const maps = await openBaseMaps(await fileOf('good.pmtiles', archive), quiet);
   t.teardown(() => maps.close());

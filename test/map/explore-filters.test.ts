@@ -7,6 +7,7 @@ import { home, readLink, writeLink } from '../../server/pages/explore/link.ts';
 import { filterOf, weeksOf } from '../../server/pages/explore/nodes.ts';
 import { chipsOf, readFeedback } from '../../server/pages/explore/say.ts';
 import { statesLike } from '../../server/pages/explore/states.ts';
+import { takeWeekLong, weekLong } from '../../server/pages/explore/week-long.ts';
 import { addDays, mondayOf } from '../../server/pages/kit/days.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 
@@ -97,6 +98,21 @@ test('week-long is five to seven days or nights that end within a week, in the t
   const summer = weeksOf({ weeks: [], from: null, to: null });
   t.is(summer.length, 12);
   t.true(summer.every((monday) => mondayOf(monday) === monday));
+});
+
+test('week-long is a length of the words, and names the last summer while the coming one is not planned', (t) => {
+  t.deepEqual(takeWeekLong('week-long day camps in Vermont'), { isAsked: true, rest: 'day camps in Vermont' });
+  t.deepEqual(takeWeekLong('One-week art camps'), { isAsked: true, rest: 'art camps' });
+  t.deepEqual(takeWeekLong('camps every week'), { isAsked: false, rest: 'camps every week' });
+  const starts = [
+    { value: '2025-06-16', count: 4 },
+    { value: '2026-08-17', count: 2 },
+  ];
+  const last = { weekLong: true, from: '2026-06-08', to: '2026-08-31' };
+  t.deepEqual(weekLong(noFilters, starts, '2026-11-27'), last);
+  t.deepEqual(weekLong(noFilters, starts, '2026-03-01'), { weekLong: true }, 'the coming one');
+  t.deepEqual(weekLong({ ...noFilters, from: '2026-07-01' }, starts, '2026-11-27'), { weekLong: true }, 'as chosen');
+  t.deepEqual(weekLong(noFilters, [], '2026-11-27'), { weekLong: true });
 });
 
 function weeks(count: number): string[] {

@@ -93,9 +93,11 @@ test.serial(
 );
 
 test.serial('words in the address, as the front page sends them, are searched for at once', async (t) => {
-  const opened = await world.visit(t, 'pro', '#words=day+camps+in+Vermont+for+a+9+year+old');
+  const opened = await world.visit(t, 'pro', '#words=week-long+day+camps+in+Vermont+for+a+9+year+old');
   const { page } = opened;
-  await until(page, "document.querySelectorAll('.chosen .chip').length === 3");
+  await until(page, "document.querySelectorAll('.chosen .chip').length === 4");
+  t.regex(await textOf(page, '.chosen'), /Week-long/);
+  t.is((await textOf(page, '#words-answer')).trim(), '', 'nothing was left out');
   await counted(page, /^3 camps, 3 sessions$/);
   t.deepEqual(faults(opened), []);
 });

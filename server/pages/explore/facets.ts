@@ -22,3 +22,8 @@ export async function readFacet(path: string, signal: AbortSignal): Promise<read
   const { facets } = await request<{ facets: Record<string, readonly Value[]> }>(path, { signal });
   return Object.values(facets)[0] ?? [];
 }
+
+/** Where the days are on which sessions begin, whatever time is chosen. */
+export function startsPath(filters: Filters): string {
+  return facetPath('session', 'start_date', { ...filters, from: null, to: null, weeks: [], weekLong: false }, 100);
+}

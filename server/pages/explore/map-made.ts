@@ -1,11 +1,8 @@
-import { Map as MapLibre, NavigationControl, prewarm, setWorkerUrl } from 'maplibre-gl';
+import { Map as MapLibre, NavigationControl } from 'maplibre-gl';
 import { make } from '../kit/dom.ts';
 import { isNoTile } from './map-base.ts';
 import type { At } from './map-interface.ts';
-
-setWorkerUrl(new URL('maplibre-gl-worker.mjs', import.meta.url).href);
-// The worker comes while the page is put together.
-prewarm();
+import './map-library.ts';
 
 const canvasName = 'Map of camps. Arrow keys move it, plus and minus zoom. The list before it holds what is in view.';
 

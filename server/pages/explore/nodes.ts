@@ -1,5 +1,5 @@
 /** The structured filter that says what people filter by, for each kind of record. */
-import { addDays, mondayOf } from '../kit/days.ts';
+import { addDays, mondayOf, today } from '../kit/days.ts';
 import { type Filters, type Kind, type Node, type Place, type Topic, weekdays } from './filters.ts';
 
 /** Weeks of one filter: it may have 100 nodes. */
@@ -107,8 +107,7 @@ function weekLongNode(monday: string): Node {
 /** The Mondays of the weeks that are chosen, of the days that are asked for, or of the summer that is there or next. */
 export function weeksOf({ weeks, from, to }: Pick<Filters, 'weeks' | 'from' | 'to'>): readonly string[] {
   if (weeks.length > 0) return weeks.slice(0, mostWeeks);
-  const today = new Date().toISOString().slice(0, 10);
-  const summer = summerOf(today);
+  const summer = summerOf(today());
   const first = mondayOf(from ?? (to === null ? addDays(summer.from, 10) : addDays(to, -7 * (mostWeeks - 1))));
   const last = to ?? addDays(first, 7 * mostWeeks);
   const mondays = Array.from({ length: mostWeeks }, (_, week) => addDays(first, 7 * week));
@@ -116,8 +115,8 @@ export function weeksOf({ weeks, from, to }: Pick<Filters, 'weeks' | 'from' | 't
 }
 
 /** June to August: the one that is under way or comes next. */
-export function summerOf(today: string): { readonly from: string; readonly to: string } {
-  const year = Number(today.slice(0, 4)) + (today.slice(5) > '08-31' ? 1 : 0);
+export function summerOf(day: string): { readonly from: string; readonly to: string } {
+  const year = Number(day.slice(0, 4)) + (day.slice(5) > '08-31' ? 1 : 0);
   return { from: `${year}-06-01`, to: `${year}-08-31` };
 }
 

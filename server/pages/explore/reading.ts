@@ -1,11 +1,14 @@
 /** The words box: what was written is read as filters. Whoever chooses something meanwhile does not wait for it. */
+
+import { today } from '../kit/days.ts';
 import { request } from '../kit/request.ts';
 import { store } from '../kit/store.ts';
+import { readFacet, startsPath } from './facets.ts';
 import { type Filters, noFilters } from './filters.ts';
 import { lift } from './lift.ts';
 import { readFeedback } from './say.ts';
 import { change, choiceCount } from './state.ts';
-import { readWeekLong, takeWeekLong } from './week-long.ts';
+import { takeWeekLong, weekLong } from './week-long.ts';
 
 export interface Reading {
   readonly isPending: boolean;
@@ -57,7 +60,8 @@ export async function read(text: string): Promise<void> {
     if (data.status === 'clarification') return reading.set({ ...nothing, notes: data.message, isProblem: true });
     const { expert: _, collection: __, ...none } = noFilters;
     const lifted = lift(data.filter);
-    const length = isAsked ? await readWeekLong({ ...noFilters, ...lifted }, signal) : {};
+    const asked = { ...noFilters, ...lifted };
+    const length = isAsked ? weekLong(asked, await readFacet(startsPath(asked), signal), today()) : {};
     if (signal.aborted) return;
     if (choiceCount() !== before) return reading.set(nothing);
     reading.set({ ...nothing, ...readFeedback(data.feedback ?? '') });

@@ -32,5 +32,8 @@ addEventListener('popstate', () => {
   shown.set(readLink(location.hash));
 });
 
+/** Whether the conditions for experts are shown. */
+export const isAdvanced = store(false);
+
 /** What the pointer is on: the id of a camp, in the list or on the map. */
 export const hovered = store<string | null>(null);

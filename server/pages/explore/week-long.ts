@@ -1,9 +1,9 @@
 /** Week-long camps: how people ask for them, and in which summer. */
-import { facetPath, readFacet, type Value } from './facets.ts';
+import type { Value } from './facets.ts';
 import type { Filters } from './filters.ts';
 import { summerOf } from './nodes.ts';
 
-const said = /\b(?:week[- ]?long|(?:one|full|whole)[- ]week(?:[- ]long)?)\b/gi;
+const said = /\b(?:week[- ]?long|(?:one|full|whole)-week)\b/gi;
 
 /** Words without the length: filters of the service have none, those of the page do. */
 export function takeWeekLong(words: string): { readonly isAsked: boolean; readonly rest: string } {
@@ -11,26 +11,18 @@ export function takeWeekLong(words: string): { readonly isAsked: boolean; readon
   return { isAsked: rest !== words, rest: rest.replace(/\s+/g, ' ').trim() };
 }
 
-/** The days on which sessions begin, whatever time is chosen. */
-export function startsPath(filters: Filters): string {
-  return facetPath('session', 'start_date', { ...filters, from: null, to: null, weeks: [], weekLong: false }, 100);
-}
-
-/** What "week-long" chooses. Who names no time means the coming summer, or the last one while that is not planned. */
-export function weekLong(filters: Filters, starts: readonly Value[]): Partial<Filters> {
+/**
+ * What "week-long" chooses. `starts` are days on which sessions begin. Who names no time means the coming summer, or
+ * the last one while the coming is not planned yet.
+ */
+export function weekLong(filters: Filters, starts: readonly Value[], today: string): Partial<Filters> {
   const isTimed = filters.from !== null || filters.to !== null || filters.weeks.length > 0;
-  const coming = summerOf(new Date().toISOString().slice(0, 10));
   const last =
     starts
       .map(({ value }) => String(value))
       .toSorted()
       .at(-1) ?? '';
-  if (isTimed || last === '' || last >= coming.from) return { weekLong: true };
+  if (isTimed || last === '' || last >= summerOf(today).from) return { weekLong: true };
   const year = last.slice(0, 4);
   return { weekLong: true, from: `${year}-06-08`, to: `${year}-08-31` };
-}
-
-/** The same for filters that the page does not show yet. */
-export async function readWeekLong(filters: Filters, signal: AbortSignal): Promise<Partial<Filters>> {
-  return weekLong(filters, await readFacet(startsPath(filters), signal));
 }

@@ -9,3 +9,8 @@ export function addDays(day: string, count: number): string {
 export function mondayOf(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
+
+/** The day that it is, in UTC. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

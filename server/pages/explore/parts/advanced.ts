@@ -10,9 +10,8 @@ import { filtersOf } from '../link.ts';
 import { filterOf } from '../nodes.ts';
 import { choose, endReading } from '../reading.ts';
 import type { Schema } from '../schema.ts';
-import { change, shown } from '../state.ts';
+import { change, isAdvanced, shown } from '../state.ts';
 import { ConditionRow } from './condition-row.ts';
-import { isAdvanced } from './more-panel.ts';
 import { useSchema } from './use-schema.ts';
 
 const kindLabels: Readonly<Record<Kind, string>> = {

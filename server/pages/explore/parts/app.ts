@@ -11,14 +11,11 @@ import { boundsOf, viewOf } from '../places.ts';
 import { read } from '../reading.ts';
 import { ask, results } from '../results.ts';
 import { chipsOf } from '../say.ts';
-import { change, hovered, shown } from '../state.ts';
+import { change, hovered, isAdvanced, shown } from '../state.ts';
 import { Access, mayRead } from './access.ts';
-import { Advanced } from './advanced.ts';
-import { GroupPanel } from './group-panel.ts';
+import { Advanced, GroupPanel, loadParts, RecordCard, ResultTable } from './later.ts';
 import { openMap } from './map-pane.ts';
 import { mapProblem, ProblemBar } from './problem-bar.ts';
-import { RecordCard } from './record-card.ts';
-import { ResultTable } from './result-table.ts';
 import { Body, ResultsPane } from './results-pane.ts';
 import { SearchBar } from './search-bar.ts';
 import { sheet } from './sheet.ts';
@@ -50,6 +47,7 @@ export function App(): VNode {
   useEffect(() => {
     if (isReader && now.words !== '' && chipsOf(filters).length === 0) void read(now.words);
   }, [isReader]);
+  useRest();
   useMapQuestion(map, isReader, turn);
   useMapPlace(map);
   useMapMarks(map);
@@ -84,7 +82,20 @@ export function App(): VNode {
         onClose=${() => setCluster(null)} />`
       }
     </div>
-    <${Advanced} />`;
+    ${useStore(isAdvanced) && html`<${Advanced} />`}`;
+}
+
+/** Milliseconds after the first list until the rest of the page is loaded. */
+const pause = 1000;
+
+/** What the first view does not need comes after it. */
+function useRest(): void {
+  const isReady = useStore(results).phase === 'ready';
+  useEffect(() => {
+    if (!isReady) return;
+    const later = setTimeout(() => void loadParts(), pause);
+    return () => clearTimeout(later);
+  }, [isReady]);
 }
 
 function TablePane(): VNode {

@@ -1,30 +1,29 @@
 /** When: this summer, some weeks, or a range of days. */
 import { ChipButton } from '../../kit/chips.ts';
-import { addDays, mondayOf } from '../../kit/days.ts';
+import { addDays, mondayOf, today } from '../../kit/days.ts';
 import { Field } from '../../kit/field.ts';
 import { html, useState, type VNode } from '../../kit/html.ts';
 import { Skeleton } from '../../kit/states.ts';
-import { readFacet } from '../facets.ts';
+import { readFacet, startsPath } from '../facets.ts';
 import { mostWeeks, summerOf, weeksOf } from '../nodes.ts';
 import { sayDates, shortDay } from '../say.ts';
-import { startsPath, weekLong } from '../week-long.ts';
+import { weekLong } from '../week-long.ts';
 import { Count } from './facet-chips.ts';
 import type { PanelProps } from './panels.ts';
 import { useCount, useFacet, useLater } from './use-count.ts';
 
 export function DatePanel({ filters, onChange }: PanelProps): VNode {
   const { from, to } = filters;
-  const today = new Date().toISOString().slice(0, 10);
-  const summer = summerOf(today);
+  const summer = summerOf(today());
   const isSummer = from === summer.from && to === summer.to;
-  const isUpcoming = from === today && to === null;
+  const isUpcoming = from === today() && to === null;
   const none = { from: null, to: null, weeks: [] };
   return html`<div class="stack">
     <div class="chips" role="group" aria-label="Time">
       <${ChipButton} isPressed=${from === null && to === null && filters.weeks.length === 0}
         onPress=${() => onChange(none)}>Any time<//>
       <${ChipButton} isPressed=${isUpcoming}
-        onPress=${() => onChange(isUpcoming ? none : { ...none, from: today })}>From today<//>
+        onPress=${() => onChange(isUpcoming ? none : { ...none, from: today() })}>From today<//>
       <${ChipButton} isPressed=${isSummer}
         onPress=${() => onChange(isSummer ? none : { ...none, ...summer })}>Summer ${summer.from.slice(0, 4)}<//>
     </div>
@@ -44,7 +43,7 @@ export function DatePanel({ filters, onChange }: PanelProps): VNode {
 /** What people call a week of camp: five to seven days, or nights, that end within the week. */
 function WeekLong({ filters, onChange }: PanelProps): VNode {
   const starts = useLater((signal) => readFacet(startsPath(filters), signal), [startsPath(filters)]);
-  const chosen = weekLong(filters, starts ?? []);
+  const chosen = weekLong(filters, starts ?? [], today());
   const count = useCount('session', { ...filters, ...chosen });
   const mondays = weeksOf({ ...filters, ...chosen });
   const span = sayDates(mondays[0] ?? null, addDays(mondays.at(-1) ?? '', 6));

@@ -4,18 +4,16 @@ import { Chip, ChipButton } from '../../kit/chips.ts';
 import { Field } from '../../kit/field.ts';
 import { capital } from '../../kit/format.ts';
 import { html, type VNode } from '../../kit/html.ts';
-import { store, useStore } from '../../kit/store.ts';
+import { useStore } from '../../kit/store.ts';
 import { isStaff, who } from '../../kit/viewer.ts';
 import type { Filters, Weekday } from '../filters.ts';
 import { weekdays } from '../filters.ts';
 import { sayNode } from '../say.ts';
+import { isAdvanced } from '../state.ts';
 import { CollectionField } from './collection-field.ts';
 import { Count } from './facet-chips.ts';
 import type { PanelProps } from './panels.ts';
 import { useCount } from './use-count.ts';
-
-/** Whether the conditions for experts are shown. */
-export const isAdvanced = store(false);
 
 export function MorePanel({ filters, onChange }: PanelProps): VNode {
   const { days, extra } = filters;

@@ -1,14 +1,8 @@
 /** The filters as people think of them: one panel each, shown below its button or in the sheet of a phone. */
-import type { VNode } from '../../kit/html.ts';
+import type { Lazy } from '../../kit/lazy.ts';
 import type { Filters } from '../filters.ts';
 import { sayDates, sayDays, sayGrade, sayPlace, sayPrice, sayTopic } from '../say.ts';
-import { AgePanel } from './age-panel.ts';
-import { DatePanel } from './date-panel.ts';
-import { MorePanel } from './more-panel.ts';
-import { PlacePanel } from './place-panel.ts';
-import { PricePanel } from './price-panel.ts';
-import { StayPanel } from './stay-panel.ts';
-import { TopicPanel } from './topic-panel.ts';
+import { panelContents } from './later.ts';
 
 export interface PanelProps {
   readonly filters: Filters;
@@ -18,7 +12,7 @@ export interface PanelProps {
 export interface Panel {
   readonly name: string;
   readonly label: string;
-  readonly Content: (props: PanelProps) => VNode;
+  readonly Content: Lazy<PanelProps>;
   /** What is chosen, in short; null when nothing is. */
   said(filters: Filters): string | null;
   /** The filters that the panel chooses, all away. */
@@ -32,14 +26,14 @@ export const panels: readonly Panel[] = [
   {
     name: 'place',
     label: 'Place',
-    Content: PlacePanel,
+    Content: panelContents.place,
     said: ({ place }) => place && sayPlace(place),
     cleared: { place: null },
   },
   {
     name: 'age',
     label: 'Age',
-    Content: AgePanel,
+    Content: panelContents.age,
     said: ({ age, grade }) =>
       few([...(age === null ? [] : [`Age ${age}`]), ...(grade === null ? [] : [sayGrade(grade)])]),
     cleared: { age: null, grade: null },
@@ -47,7 +41,7 @@ export const panels: readonly Panel[] = [
   {
     name: 'dates',
     label: 'Dates',
-    Content: DatePanel,
+    Content: panelContents.dates,
     said: ({ from, to, weeks, weekLong }) =>
       sayDates(from, to) ??
       (weeks.length > 0 ? (weeks.length === 1 ? '1 week' : `${weeks.length} weeks`) : weekLong ? 'Week-long' : null),
@@ -56,28 +50,28 @@ export const panels: readonly Panel[] = [
   {
     name: 'price',
     label: 'Price',
-    Content: PricePanel,
+    Content: panelContents.price,
     said: ({ price }) => price && sayPrice(price),
     cleared: { price: null },
   },
   {
     name: 'stay',
     label: 'Day or overnight',
-    Content: StayPanel,
+    Content: panelContents.stay,
     said: ({ stay }) => stay && (stay === 'day' ? 'Day camp' : 'Overnight'),
     cleared: { stay: null },
   },
   {
     name: 'topics',
     label: 'Topics',
-    Content: TopicPanel,
+    Content: panelContents.topics,
     said: ({ categories, topics }) => few([...categories, ...topics.map(sayTopic)]),
     cleared: { categories: [], topics: [] },
   },
   {
     name: 'more',
     label: 'More',
-    Content: MorePanel,
+    Content: panelContents.more,
     said: ({ days, hours, open, extra, expert }) =>
       few([
         ...(days.length > 0 ? [sayDays(days)] : []),

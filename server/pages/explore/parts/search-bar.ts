@@ -8,9 +8,8 @@ import type { Filters } from '../filters.ts';
 import { filtersOf } from '../link.ts';
 import { choose, dropWord, endReading, read, reading } from '../reading.ts';
 import { chipsOf } from '../say.ts';
-import { clearFilters, shown } from '../state.ts';
+import { clearFilters, isAdvanced, shown } from '../state.ts';
 import { FilterSheet } from './filter-sheet.ts';
-import { isAdvanced } from './more-panel.ts';
 import { type Panel, panels } from './panels.ts';
 import { ResultCount } from './result-count.ts';
 
@@ -121,6 +120,15 @@ function Pill({ panel, filters, isOpen, onOpen }: PillProps): VNode {
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
   }, [isOpen]);
+  const press = () => {
+    if (isOpen) onOpen(false);
+    // With its fields, one of which takes the focus.
+    else
+      panel.Content.load().then(
+        () => onOpen(true),
+        () => onOpen(true),
+      );
+  };
   const key = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
     event.stopPropagation();
@@ -128,7 +136,7 @@ function Pill({ panel, filters, isOpen, onOpen }: PillProps): VNode {
   };
   return html`<div class="pill" ref=${box} onKeyDown=${key}>
     <button type="button" id=${id} class=${`chip ${said === null ? '' : 'on'}`} aria-expanded=${String(isOpen)}
-      aria-haspopup="dialog" onClick=${() => onOpen(!isOpen)}>
+      aria-haspopup="dialog" onClick=${press}>
       ${panel.label}${said !== null && html`<span class="unseen">: ${said}</span>`}<${Icon} name="down" />
     </button>
     ${

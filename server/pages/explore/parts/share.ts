@@ -6,7 +6,6 @@ import { filtersOf } from '../link.ts';
 import type { MapView } from '../map-interface.ts';
 import { filterOf } from '../nodes.ts';
 import { shown } from '../state.ts';
-import { take } from '../take.ts';
 
 const forms = [
   ['link', 'Link'],
@@ -18,12 +17,13 @@ const forms = [
 /** Where the map is, or would be on a page that has none. */
 export function Share({ map }: { readonly map: MapView | null }): VNode {
   const [isOpen, setOpen] = useState(false);
-  const copy = (what: string) => {
+  const copy = async (what: string) => {
     const now = shown.get();
     const filters = filtersOf(now);
     const [zoom] = map?.at ?? now.at;
     const bbox = map?.bbox ?? ([-180, -85, 180, 85] as const);
     const filter = filterOf(now.list, filters);
+    const { take } = await import('../take.ts');
     void take(what, {
       origin: location.origin,
       kind: now.list,

@@ -1,5 +1,4 @@
 /** Week-long camps: how people ask for them, and in which summer. */
-import type { Value } from './facets.ts';
 import type { Filters } from './filters.ts';
 import { summerOf } from './nodes.ts';
 
@@ -15,7 +14,11 @@ export function takeWeekLong(words: string): { readonly isAsked: boolean; readon
  * What "week-long" chooses. `starts` are days on which sessions begin. Who names no time means the coming summer, or
  * the last one while the coming is not planned yet.
  */
-export function weekLong(filters: Filters, starts: readonly Value[], today: string): Partial<Filters> {
+export function weekLong(
+  filters: Filters,
+  starts: readonly { readonly value: unknown }[],
+  today: string,
+): Partial<Filters> {
   const isTimed = filters.from !== null || filters.to !== null || filters.weeks.length > 0;
   const last =
     starts

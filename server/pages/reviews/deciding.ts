@@ -1,5 +1,5 @@
 /** Decisions, one key each: sent while the reviewer reads on. */
-import { useCallback, useEffect, useState } from '../kit/html.ts';
+import { useCallback, useEffect, useRef, useState } from '../kit/html.ts';
 import { request } from '../kit/request.ts';
 import { showToast } from '../kit/toast.ts';
 import { base, newRequestId, type Review } from './types.ts';
@@ -25,8 +25,12 @@ const nameOf = ({ id, version }: Review) => `${id} ${version}`;
 /** Reviews that are decided here are gone from the queue at once, and come back when the service says no. */
 export function useDecisions() {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  // A second key may come before the queue is drawn without what the first one decided.
+  const underway = useRef(new Set<string>());
   const decide = useCallback(async (review: Review, decision: Decision, reason: string) => {
     const name = nameOf(review);
+    if (underway.current.has(name)) return;
+    underway.current.add(name);
     setDecided((before) => new Set(before).add(name));
     const body = {
       requestId: newRequestId(),
@@ -40,6 +44,8 @@ export function useDecisions() {
     } catch (error) {
       setDecided((before) => new Set([...before].filter((one) => one !== name)));
       showToast(`${review.entityName ?? 'A record'}: ${(error as Error).message}`);
+    } finally {
+      underway.current.delete(name);
     }
   }, []);
   return { isDecided: (review: Review) => decided.has(nameOf(review)), decide };
@@ -52,16 +58,19 @@ function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Keyboar
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }
 
-/** Hears the keys of decisions all over the page, but not where somebody writes. */
+/** Hears the keys of decisions all over the page, but not where somebody writes. A key that is held decides once. */
 export function useKeys(press: (what: Decision | 'next' | 'previous') => void): void {
+  // Of what is drawn: effects come later, and a key may be faster.
+  const current = useRef(press);
+  current.current = press;
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const what = keys[event.key.toLowerCase()];
       if (what === undefined || isTaken(event)) return;
       event.preventDefault();
-      press(what);
+      if (!event.repeat || what === 'next' || what === 'previous') current.current(what);
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
-  }, [press]);
+  }, []);
 }

@@ -4,7 +4,7 @@ import { Button } from '../kit/button.ts';
 import { Confirm } from '../kit/confirm.ts';
 import { Field } from '../kit/field.ts';
 import { capital, formatCount, formatMoment, formatWord } from '../kit/format.ts';
-import { html, useCallback, useEffect, useRef, useState, type VNode } from '../kit/html.ts';
+import { html, useEffect, useRef, useState, type VNode } from '../kit/html.ts';
 import { useLive } from '../kit/live.ts';
 import { Empty, Notice } from '../kit/states.ts';
 import { StatusTag } from '../kit/status.ts';
@@ -75,14 +75,11 @@ function Deck({ reviews, hasMore, isQueue }: DeckProps): VNode {
     setReason('');
     void decide(review, decision, why);
   };
-  const press = useCallback(
-    (what: Decision | 'next' | 'previous') => {
-      if (what === 'next' || what === 'previous') move(what === 'next' ? 1 : -1);
-      else if (what === 'mark_reviewed') take(what, '');
-      else if (review !== null) setAsked(what);
-    },
-    [waiting, at],
-  );
+  const press = (what: Decision | 'next' | 'previous') => {
+    if (what === 'next' || what === 'previous') move(what === 'next' ? 1 : -1);
+    else if (what === 'mark_reviewed') take(what, '');
+    else if (review !== null) setAsked(what);
+  };
   useKeys(press);
   if (review === null)
     return html`<${Empty} title=${isQueue ? 'Everything is decided' : 'Nothing here'} icon="check">

@@ -42,6 +42,15 @@ test('is not brought down by broken, deep or endless markup', (t) => {
   for (const text of [deep, '<table><tr><td', '<a href="/x"'.repeat(20_000), '<![CDATA[', '\0<p>', '</p></div></html>'])
     t.notThrows(() => read(text).records);
   t.is(read(deep).links.length, 1);
+  const steps = (depth: number) => {
+    const before = process.cpuUsage();
+    t.is(read(`${'<div>'.repeat(depth)}<a href="/deep">deep</a>`).links.length, 1);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  steps(1000);
+  const shallow = Math.max(steps(20_000), 10_000);
+  t.true(steps(400_000) / shallow < 60, 'twenty times as deep is about twenty times the work, not four hundred');
 });
 
 test('decodes by the mark, the header, the page, then by what the bytes are', (t) => {

@@ -18,6 +18,7 @@ const nothing: Scan = {
   hasRdfa: false,
   tables: 0,
   forms: 0,
+  shallow: 0,
 };
 
 /** Reads a page of HTML, a calendar or JSON-LD. Nothing is invented: what the page leaves open stays open. */

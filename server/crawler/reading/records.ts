@@ -18,7 +18,7 @@ export function recordsOf(page: Page, scan: Scan): RecordLine[] {
     return draftsToLines(page, draftsOfCalendar(page.text));
   const isRoot = url.pathname === '/' && url.search === '';
   const needsDom = scan.hasMicrodata || scan.hasRdfa || scan.tables > 0;
-  const dom = needsDom ? domOf(page.text) : null;
+  const dom = needsDom ? domOf(page.text.slice(0, scan.shallow)) : null;
   const items: Item[] = [
     ...itemsInData(scan.data),
     ...(dom !== null && scan.hasMicrodata ? itemsInMicrodata(dom) : []),

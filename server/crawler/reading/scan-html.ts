@@ -4,6 +4,9 @@ import type { Block, Link } from './types.ts';
 
 /** What a page may hold of each; the rest of it is left out. */
 const most = { links: 3000, blocks: 6000, text: 400_000, data: 2_000_000, depth: 400 };
+/** The parser's time grows with the square of the depth: beyond this it forgets what is open, a piece at a time. */
+const deepest = 1000;
+const piece = 16_384;
 
 export interface Scan {
   readonly title: string;
@@ -20,6 +23,8 @@ export interface Scan {
   readonly hasRdfa: boolean;
   readonly tables: number;
   readonly forms: number;
+  /** How much of the text can be made into a tree. */
+  readonly shallow: number;
 }
 
 interface Level {
@@ -53,9 +58,19 @@ const margins = new Set(['nav', 'header', 'footer', 'aside']);
 export function scanHtml(text: string, url: string): Scan {
   const scanner = new Scanner(url);
   const parser = new Parser(scanner, { decodeEntities: true, lowerCaseTags: true });
-  parser.write(text);
+  let shallow: number | null = null;
+  for (let at = 0, end = 0; at < text.length; at = end) {
+    // A tag is not cut in two.
+    const next = text.lastIndexOf('<', at + piece);
+    end = next > at ? next : at + piece;
+    parser.write(text.slice(at, end));
+    if (scanner.depth <= deepest) continue;
+    shallow ??= end;
+    parser.reset();
+    scanner.forget();
+  }
   parser.end();
-  return scanner.finish();
+  return { ...scanner.finish(), shallow: shallow ?? text.length };
 }
 
 class Scanner {
@@ -83,6 +98,15 @@ class Scanner {
 
   constructor(url: string) {
     this.#base = url;
+  }
+
+  get depth(): number {
+    return this.#levels.length + this.#deep;
+  }
+
+  /** Nothing that lies too deep will be closed any more. */
+  forget(): void {
+    this.#deep = 0;
   }
 
   onopentag(tag: string, attributes: Record<string, string>): void {
@@ -202,7 +226,7 @@ class Scanner {
     this.#blocks.push({ tag, text, selector, isMargin });
   }
 
-  finish(): Scan {
+  finish(): Omit<Scan, 'shallow'> {
     this.#flush();
     return {
       title: squeeze(this.#title ?? ''),

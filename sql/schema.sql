@@ -2782,16 +2782,19 @@ create table store.overseer_memory (
   epoch integer not null,  -- Of store.overseer; what is of an earlier one is forgotten.
   looked_at timestamp with time zone not null,
   strikes integer not null default 0,  -- How often in a row the page of the record was missing.
-  finding text,  -- What it told last, so that it does not tell it again.
+  -- What it found at its last look and has told, so that it does not tell it again.
+  findings text[] not null default '{}'::text[],
   constraint overseer_memory_pkey PRIMARY KEY (record_id),
-  -- A finding has at most 200 characters.
-  constraint overseer_memory_finding_check CHECK ((char_length(finding) <= 200)),
+  -- At most 50 findings are remembered.
+  constraint overseer_memory_findings_check CHECK ((cardinality(findings) <= 50)),
   -- Strikes are counted from 0 to 100.
   constraint overseer_memory_strikes_check CHECK (((strikes >= 0) AND (strikes <= 100))),
   -- What it looks at is a record.
   constraint overseer_memory_record_id_fkey FOREIGN KEY (record_id) REFERENCES store.records(id) ON DELETE CASCADE
 );
 CREATE INDEX overseer_memory_due_idx ON store.overseer_memory USING btree (epoch, looked_at, record_id);
+CREATE INDEX overseer_memory_missing_idx ON store.overseer_memory USING btree (epoch, looked_at, record_id) WHERE
+    (strikes = 1);
 
 -- Messages to the review agent, and those that came too late: by its id a request is answered once, with the receipt or
 -- the rejection it had.

@@ -4,7 +4,11 @@ create function api.deliver_overseer_message(p_message uuid, p_answer text) retu
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
+  -- Who was paused while the model spoke says nothing.
   perform from store.overseer o for update;
+  if exists (select from store.overseer o where o.paused or 'answer_messages' = any (o.disabled_tools)) then
+    return false;
+  end if;
   update store.overseer_messages m set state = 'delivered', moved_by = 'deliver', version = m.version + 1,
     updated_at = guard.now() where m.id = p_message and m.state = 'pending';
   if not found then
@@ -20,5 +24,5 @@ $body$;
 
 comment on function api.deliver_overseer_message(uuid, text) is
   'Records that a turn of the model has received a message, and what it answered. False for one that does not wait any '
-  'more: it is delivered once.';
+  'more, since it is delivered once, and when the agent may not answer by now.';
 grant execute on function api.deliver_overseer_message(uuid, text) to campatlas_worker;

@@ -1,4 +1,5 @@
--- Camps that it has never looked at come first, in the order of their ids, then those it has not looked at for longest.
+-- Camps whose page was missing once come first, when that may have passed; then those that it has never looked at, in the
+-- order of their ids; then those it has not looked at for longest.
 -- needs: guard.now
 
 create function api.next_overseer_targets(p_limit integer) returns jsonb
@@ -15,15 +16,24 @@ begin
   select o.memory_epoch, o.cadence_minutes * interval '1 minute' into v_epoch, v_cadence
     from store.overseer o where not o.paused;
   v_ids := array(
-    select o.id from store.organizations o
-    where o.canonical_url is not null and v_epoch is not null
-      and not exists (select from store.overseer_memory m where m.record_id = o.id and m.epoch = v_epoch)
+    select m.record_id from store.overseer_memory m join store.organizations o on o.id = m.record_id
+    where m.epoch = v_epoch and m.strikes = 1 and m.looked_at < guard.now() - interval '2 minutes'
+      and o.canonical_url is not null
       and not exists (select from store.suppressions s where s.record_id = o.id and s.reopened_at is null)
-    order by o.id limit p_limit);
+    order by m.looked_at, m.record_id limit p_limit);
+  if cardinality(v_ids) < p_limit then
+    v_ids := v_ids || array(
+      select o.id from store.organizations o
+      where o.canonical_url is not null and v_epoch is not null
+        and not exists (select from store.overseer_memory m where m.record_id = o.id and m.epoch = v_epoch)
+        and not exists (select from store.suppressions s where s.record_id = o.id and s.reopened_at is null)
+      order by o.id limit p_limit - cardinality(v_ids));
+  end if;
   if cardinality(v_ids) < p_limit then
     v_ids := v_ids || array(
       select m.record_id from store.overseer_memory m join store.organizations o on o.id = m.record_id
       where m.epoch = v_epoch and m.looked_at < guard.now() - v_cadence and o.canonical_url is not null
+        and m.record_id <> all (v_ids)
         and not exists (select from store.suppressions s where s.record_id = o.id and s.reopened_at is null)
       order by m.looked_at, m.record_id limit p_limit - cardinality(v_ids));
   end if;
@@ -31,13 +41,13 @@ begin
   select id, v_epoch, guard.now() from unnest(v_ids) id order by id
   on conflict (record_id) do update set looked_at = excluded.looked_at, epoch = excluded.epoch,
     strikes = case when m.epoch = excluded.epoch then m.strikes else 0 end,
-    finding = case when m.epoch = excluded.epoch then m.finding end;
+    findings = case when m.epoch = excluded.epoch then m.findings else '{}' end;
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'url', o.canonical_url,
       'links', coalesce(to_jsonb(o.relevant_urls), '[]'), 'place', concat_ws(' ', o.city, o.region_key),
-      'strikes', m.strikes, 'finding', m.finding, 'phone', o.contact_phone, 'email', o.contact_email,
+      'strikes', m.strikes, 'findings', to_jsonb(m.findings), 'phone', o.contact_phone, 'email', o.contact_email,
       'sessions', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'start', s.start_date,
-          'end', coalesce(s.end_date, s.start_date)) order by s.start_date, s.id), '[]')
+          'end', coalesce(s.end_date, s.start_date), 'status', s.registration_status) order by s.start_date, s.id), '[]')
         from (select * from store.sessions x where x.owner_id = o.id order by x.start_date desc, x.id limit 300) s))
       order by o.id), '[]')
     from store.organizations o join store.overseer_memory m on m.record_id = o.id where o.id = any (v_ids));
@@ -46,6 +56,6 @@ $body$;
 
 comment on function api.next_overseer_targets(integer) is
   'Takes the next organizations to look at, with what the catalog says of them; none while the review agent is '
-  'paused. Each is let be for the cadence after that, whatever comes of it, and not at all while automated updates of '
-  'it are suppressed.';
+  'paused. Each is let be for the cadence after that, or for two minutes when its page was missing for the first '
+  'time, and not at all while automated updates of it are suppressed.';
 grant execute on function api.next_overseer_targets(integer) to campatlas_worker;

@@ -1,12 +1,13 @@
 -- needs: api.record_contributions, logic.add_overseer_event, logic.link_review_captures
 
-create function api.record_finding(p_record uuid, p_revision integer, p_finding text, p_strikes integer,
+create function api.record_finding(p_record uuid, p_revision integer, p_findings text[], p_strikes integer,
   p_text text, p_said jsonb, p_captures uuid[]) returns text
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_now store.overseer;
   v_done record;
+  v_reviews jsonb := '[]';
   v_outcome text := 'told';
 begin
   select * into v_now from store.overseer o for update;
@@ -14,27 +15,31 @@ begin
   if v_now.paused or v_now.revision <> p_revision then
     return 'stopped';
   end if;
-  update store.overseer_memory m set finding = coalesce(p_finding, m.finding), strikes = p_strikes
+  update store.overseer_memory m set findings = p_findings, strikes = p_strikes
     where m.record_id = p_record;
   if p_said is not null then
     for v_done in select * from api.record_contributions('overseer', p_said) order by place loop
       v_outcome := v_done.outcome;
       perform logic.link_review_captures(v_done.contribution_id, p_captures);
+      v_reviews := v_reviews || coalesce((select jsonb_agg(jsonb_build_object('id', v.review_id, 'kind', 'review',
+          'label', 'Review')) from store.review_versions v where v.contribution_id = v_done.contribution_id), '[]');
     end loop;
   end if;
   if p_text is not null then
     perform logic.add_overseer_event('agent_output', jsonb_build_object('text', p_text, 'source', 'coordinator',
       'phase', 'commentary', 'links', (
-        select jsonb_agg(jsonb_build_object('id', o.id, 'kind', 'organization', 'label', o.name))
-        from store.organizations o where o.id = p_record)), null);
+        select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'kind', 'organization', 'label', o.name)), '[]')
+        from store.organizations o where o.id = p_record) || v_reviews || (
+        select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'kind', 'evidence', 'label', c.final_url)), '[]')
+        from store.captures c where c.id = any (p_captures))), null);
   end if;
   return v_outcome;
 end
 $body$;
 
-comment on function api.record_finding(uuid, integer, text, integer, text, jsonb, uuid[]) is
-  'Records what the review agent found on the pages of an organization: that it has told it (p_finding), how often in '
-  'a row a page was missing, an event, and what it says of records (p_said, as logic.stage_values has it), opened for '
-  'review with these captures. Returns what became of the last of it, or stopped, with nothing written, when the agent '
-  'has been paused or told otherwise since p_revision.';
-grant execute on function api.record_finding(uuid, integer, text, integer, text, jsonb, uuid[]) to campatlas_worker;
+comment on function api.record_finding(uuid, integer, text[], integer, text, jsonb, uuid[]) is
+  'Records what the review agent found on the pages of an organization: all that it has told of it (p_findings), how '
+  'often in a row its page was missing, what it says of records (p_said, as logic.stage_values has it), opened for '
+  'review with these captures, and an event that names both. Returns what became of the last of it, or stopped, with '
+  'nothing written, when the agent has been paused or told otherwise since p_revision.';
+grant execute on function api.record_finding(uuid, integer, text[], integer, text, jsonb, uuid[]) to campatlas_worker;

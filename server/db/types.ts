@@ -1811,7 +1811,7 @@ export interface Tables {
     epoch: number;
     looked_at: Date;
     strikes: Generated<number>;
-    finding: string | null;
+    findings: Generated<string[]>;
   };
   'store.overseer_messages': {
     id: string;
@@ -4593,7 +4593,7 @@ export interface Calls {
     args: {
       p_record: string | null;
       p_revision: number | null;
-      p_finding: string | null;
+      p_findings: readonly string[] | null;
       p_strikes: number | null;
       p_text: string | null;
       p_said: string | null;

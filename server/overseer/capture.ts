@@ -1,5 +1,6 @@
 /** A page as it looks, as an image: by Chromium behind the guard, without a person's session and without storing. */
 
+import type { Browser } from 'playwright-core';
 import { type GuardedBrowser, openGuardedBrowser } from '../outside/browser/launch.ts';
 import type { Guard } from '../outside/guard/guard.ts';
 
@@ -11,7 +12,9 @@ export interface Shot {
 
 const viewport = { width: 1280, height: 900 };
 const maxHeight = 8000;
-const pageMs = 20_000;
+/** To load, and for all of it: a page whose scripts never end answers nothing that is asked of it. */
+const loadMs = 20_000;
+const wholeMs = 40_000;
 
 /** A browser that takes pictures of pages, started when the first is wanted. */
 export class Camera {
@@ -22,61 +25,81 @@ export class Camera {
     this.#guard = guard;
   }
 
-  /** Rejects with NoBrowser where none is installed, and with what Playwright says of a page that does not load. */
+  /** Rejects with NoBrowser where none is installed, and with why a page gives no picture. */
   async take(url: string): Promise<Shot> {
     this.#opened ??= openGuardedBrowser({
       connect: (host, port) => this.#guard.connect(host, port),
       methods: ['GET', 'HEAD'],
     });
     const { browser } = await this.#opened;
-    const context = await browser.newContext({
-      viewport,
-      deviceScaleFactor: 1,
-      acceptDownloads: false,
-      serviceWorkers: 'block',
-      reducedMotion: 'reduce',
-    });
     try {
-      const page = await context.newPage();
-      page.setDefaultTimeout(pageMs);
-      await page.goto(url, { waitUntil: 'load', timeout: pageMs }).catch(async (error: unknown) => {
-        // What has come by then is what there is to see.
-        if ((await page.content().catch(() => '')).length < 100) throw error;
-      });
-      // What visitors typed or sites filled in is nobody's evidence.
-      await page.addStyleTag({ content: 'input, textarea { color: transparent !important }' }).catch(() => {});
-      const seen = await page.evaluate<Seen>(look);
-      const height = Math.max(1, Math.min(maxHeight, seen.height));
-      await page.setViewportSize({ width: viewport.width, height: Math.max(viewport.height, height) });
-      const bytes = await page.screenshot({ type: 'jpeg', quality: 70, animations: 'disabled', timeout: pageMs });
-      const warnings = [
-        ...(seen.imagesMissing ? ['visible_images_unavailable'] : []),
-        ...(seen.fontsMissing ? ['fonts_unavailable'] : []),
-      ];
-      const capture = {
-        url,
-        finalUrl: page.url(),
-        width: viewport.width,
-        height: Math.max(viewport.height, height),
-        viewportWidth: viewport.width,
-        viewportHeight: viewport.height,
-        sourceKind: 'webpage',
-        rendererVersion: `Chromium ${browser.version()}`,
-        scrollY: 0,
-        documentWidth: Math.max(1, seen.width),
-        documentHeight: Math.max(1, seen.height),
-        ...(seen.title === '' ? {} : { title: seen.title.slice(0, 300) }),
-        ...(warnings.length === 0 ? {} : { warnings }),
-      };
-      return { capture, type: 'image/jpeg', bytes };
-    } finally {
-      await context.close().catch(() => {});
+      return await within(wholeMs, shoot(browser, url));
+    } catch (error) {
+      // Whatever the page has brought about ends with its browser; the next picture is taken by another.
+      await this.close();
+      throw error;
     }
   }
 
   async close(): Promise<void> {
-    await (await this.#opened?.catch(() => null))?.close();
+    const opened = this.#opened;
+    this.#opened = null;
+    await (await opened?.catch(() => null))?.close();
   }
+}
+
+async function shoot(browser: Browser, url: string): Promise<Shot> {
+  const context = await browser.newContext({
+    viewport,
+    deviceScaleFactor: 1,
+    acceptDownloads: false,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(loadMs);
+  await page.goto(url, { waitUntil: 'load', timeout: loadMs }).catch(async (error: unknown) => {
+    // What has come by then is what there is to see.
+    if ((await page.content().catch(() => '')).length < 100) throw error;
+  });
+  // What visitors typed or sites filled in is nobody's evidence.
+  await page.addStyleTag({ content: 'input, textarea { color: transparent !important }' }).catch(() => {});
+  const seen = await page.evaluate<Seen>(look);
+  const height = Math.max(viewport.height, Math.min(maxHeight, seen.height));
+  await page.setViewportSize({ width: viewport.width, height });
+  const bytes = await page.screenshot({ type: 'jpeg', quality: 70, animations: 'disabled', timeout: loadMs });
+  const warnings = [
+    ...(seen.imagesMissing ? ['visible_images_unavailable'] : []),
+    ...(seen.fontsMissing ? ['fonts_unavailable'] : []),
+  ];
+  const capture = {
+    url,
+    finalUrl: page.url(),
+    width: viewport.width,
+    height,
+    viewportWidth: viewport.width,
+    viewportHeight: viewport.height,
+    sourceKind: 'webpage',
+    rendererVersion: `Chromium ${browser.version()}`,
+    scrollY: 0,
+    documentWidth: Math.max(1, seen.width),
+    documentHeight: Math.max(1, seen.height),
+    ...(seen.title === '' ? {} : { title: seen.title.slice(0, 300) }),
+    ...(warnings.length === 0 ? {} : { warnings }),
+  };
+  await context.close();
+  return { capture, type: 'image/jpeg', bytes };
+}
+
+/** What comes of some work, or a rejection when it takes longer. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`no picture in ${milliseconds} ms`)), milliseconds);
+  });
+  // Nobody waits for it any more when it is late.
+  work.catch(() => {});
+  return await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 interface Seen {

@@ -9,7 +9,8 @@ export interface Target {
   readonly links: readonly string[];
   readonly place: string;
   readonly strikes: number;
-  readonly finding: string | null;
+  /** Keys of what was found at the last look. */
+  readonly findings: readonly string[];
   readonly phone: string | null;
   readonly email: string | null;
   readonly sessions: readonly {
@@ -17,6 +18,7 @@ export interface Target {
     readonly name: string;
     readonly start: string | null;
     readonly end: string | null;
+    readonly status: string | null;
   }[];
 }
 
@@ -33,8 +35,8 @@ export interface Finding {
   /** Tells findings apart, so that none is told twice in a row. */
   readonly key: string;
   readonly text: string;
-  /** Null: it is told and nothing is changed. */
-  readonly said: Said | null;
+  /** None: it is told and nothing is changed. */
+  readonly said: readonly Said[];
   /** The page that shows it. */
   readonly page: string;
 }
@@ -56,13 +58,15 @@ export function deadLink(target: Target, look: Look & { kind: 'missing' }, asked
     key: `dead ${asked}`.slice(0, 200),
     text: `${target.name}: ${reason}`,
     page: asked,
-    said: {
-      record: target.id,
-      fields: isOwn ? { canonical_url: null } : {},
-      ...(isOwn ? {} : { links: { remove: [asked] } }),
-      source: { url: asked, observed_at: at.toISOString(), ...(isOwn ? { fields: { [field]: observed } } : {}) },
-      by: { label, reason },
-    },
+    said: [
+      {
+        record: target.id,
+        fields: isOwn ? { canonical_url: null } : {},
+        ...(isOwn ? {} : { links: { remove: [asked] } }),
+        source: { url: asked, observed_at: at.toISOString(), ...(isOwn ? { fields: { [field]: observed } } : {}) },
+        by: { label, reason },
+      },
+    ],
   };
 }
 
@@ -90,29 +94,45 @@ function latestSeason(words: string): { readonly year: number; readonly quote: s
   return latest;
 }
 
-const plain = (html: string) =>
-  html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
+/** So many sessions of a camp are closed at once. */
+const mostClosed = 10;
 
-/** All sessions are past, and the page is further: nothing is changed, since nobody knows the new dates yet. */
+/**
+ * All sessions are past, and the page is further: those that still take children by the catalog are closed, the last
+ * one at least. New dates are not made up.
+ */
 export function staleSeason(target: Target, look: Look & { kind: 'page' }, at: Date): Finding | null {
-  const ends = target.sessions.flatMap(({ end }) => end ?? []).toSorted();
-  const last = ends.at(-1);
+  const past = target.sessions.toSorted((one, other) => (other.end ?? '').localeCompare(one.end ?? ''));
+  const [latest] = past;
+  const last = latest?.end;
   const today = at.toISOString().slice(0, 10);
-  if (last === undefined || last >= today) return null;
-  const season = latestSeason(plain(look.text));
+  if (last === undefined || last === null || last >= today) return null;
+  const season = latestSeason(look.words());
   if (season === null || season.year <= Number(last.slice(0, 4)) || season.year < at.getUTCFullYear()) return null;
+  const claimed = past.filter(({ end, status }) => end !== null && stillTaking.has(status ?? ''));
+  const closed = claimed.length > 0 ? claimed : past.slice(0, 1).filter(({ status }) => status !== 'closed');
   return {
     key: `stale ${last} ${season.year}`,
     text:
       `${target.name}: the last of ${target.sessions.length} sessions in the catalog ended on ${last}, and ` +
       `${look.url} speaks of “${season.quote}”. Its dates should be read again.`,
     page: look.url,
-    said: null,
+    said: closed.slice(0, mostClosed).map(({ id, end }) => {
+      const reason = `It ended on ${end}, and the page speaks of “${season.quote}”.`;
+      const quotes = evidence(look.url, season.quote, at);
+      const observed = { observation: 'found', evidence: quotes, reason, rule: 'overseer/stale-season' };
+      return {
+        record: id,
+        fields: { registration_status: 'closed' },
+        source: { url: look.url, observed_at: at.toISOString(), fields: { registration_status: observed } },
+        by: { label, reason },
+      };
+    }),
   };
 }
+
+/** What a session says that children can, or will, be registered for. */
+const stillTaking = new Set(['open', 'waitlist', 'upcoming']);
 
 const folded = (text: string) =>
   text
@@ -182,12 +202,14 @@ export function contradictions(target: Target, look: Look & { kind: 'page' }, at
       key: `contradiction ${record} ${JSON.stringify(fields)}`.slice(0, 200),
       text: `${target.name}, ${name}: ${reason}`,
       page: look.url,
-      said: {
-        record,
-        fields,
-        source: { url: look.url, observed_at: at.toISOString(), fields: Object.fromEntries(observed) },
-        by: { label, reason },
-      },
+      said: [
+        {
+          record,
+          fields,
+          source: { url: look.url, observed_at: at.toISOString(), fields: Object.fromEntries(observed) },
+          by: { label, reason },
+        },
+      ],
     };
   });
 }

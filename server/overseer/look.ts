@@ -1,21 +1,30 @@
 /** One look at an address: what is there, or why nothing is. */
 import { decodeText } from '../crawler/reading/decode-text.ts';
 import { readPage } from '../crawler/reading/read-page.ts';
+import { scanHtml } from '../crawler/reading/scan-html.ts';
 import type { PageReading } from '../crawler/reading/types.ts';
 import { BlockedAddress, FetchFailed, type Guard } from '../outside/guard/guard.ts';
 
 export type Look =
-  | { readonly kind: 'page'; readonly url: string; readonly text: string; readonly reading: PageReading }
+  | {
+      readonly kind: 'page';
+      readonly url: string;
+      readonly reading: PageReading;
+      /** What a visitor reads there. */
+      words(): string;
+    }
   /** The site itself says that there is nothing: 404 or 410. */
   | { readonly kind: 'missing'; readonly url: string; readonly status: number }
   /** Nothing that says anything of the page: no connection, a busy server, a file. */
   | { readonly kind: 'unknown'; readonly url: string; readonly why: string };
 
 const userAgent = 'Campatlas-review/1.0';
+/** Sites that hang hold up a round of ten camps and their links for minutes at most. */
+const timeouts = { headMs: 8000, pageMs: 15_000 };
 
 export async function lookAt(guard: Guard, url: string, at: Date, signal?: AbortSignal): Promise<Look> {
   try {
-    const bounds = { headers: { 'user-agent': userAgent }, ...(signal === undefined ? {} : { signal }) };
+    const bounds = { ...timeouts, headers: { 'user-agent': userAgent }, ...(signal === undefined ? {} : { signal }) };
     const answer = await guard.fetch(url, bounds);
     if (answer.status === 404 || answer.status === 410)
       return { kind: 'missing', url: answer.url, status: answer.status };
@@ -24,10 +33,16 @@ export async function lookAt(guard: Guard, url: string, at: Date, signal?: Abort
     if (decoded === null) return { kind: 'unknown', url: answer.url, why: `it answered ${answer.status}` };
     const page = { url: answer.url, contentType: decoded.contentType, text: decoded.text };
     const reading = readPage({ ...page, observedAt: at.toISOString() });
-    return { kind: 'page', url: answer.url, text: decoded.text, reading };
+    return { kind: 'page', url: answer.url, reading, words: () => wordsOf(page) };
   } catch (error) {
     if (error instanceof BlockedAddress || error instanceof FetchFailed)
       return { kind: 'unknown', url, why: error.message };
     throw error;
   }
+}
+
+function wordsOf({ url, contentType, text }: { url: string; contentType: string; text: string }): string {
+  if (contentType !== 'text/html') return text.replace(/\s+/g, ' ');
+  const { title, blocks } = scanHtml(text, url);
+  return [title, ...blocks.map((block) => block.text)].join(' . ').replace(/\s+/g, ' ');
 }

@@ -55,9 +55,9 @@ export async function makeRound(options: RoundOptions): Promise<number> {
 }
 
 /** Looks at one camp. False when it has been told otherwise meanwhile. */
-async function visit(options: RoundOptions, told: Told, target: Target, camera: Camera): Promise<boolean> {
+async function visit(options: RoundOptions, orders: Told, target: Target, camera: Camera): Promise<boolean> {
   const { guard, now, signal } = options;
-  const may = (tool: string) => !told.disabledTools.includes(tool);
+  const may = (tool: string) => !orders.disabledTools.includes(tool);
   const look = await lookAt(guard, target.url, now(), signal);
   const strikes =
     look.kind === 'missing' ? Math.min(100, target.strikes + 1) : look.kind === 'page' ? 0 : target.strikes;
@@ -70,14 +70,20 @@ async function visit(options: RoundOptions, told: Told, target: Target, camera: 
     if (stale !== null) findings.push(stale);
     if (may('compare_pages')) findings.push(...contradictions(target, look, now()));
   }
-  const fresh = findings.filter(({ key }) => key !== target.finding);
-  if (fresh.length === 0) return await record(options.pool, told, target, strikes, null, []);
-  for (const finding of fresh) {
-    const captures = finding.said !== null && may('capture_pages') ? await capture(options, camera, finding.page) : [];
-    if (!(await record(options.pool, told, target, strikes, finding, captures))) return false;
+  // What was found before is not told again; a page that cannot be seen leaves that as it is.
+  const told = look.kind === 'unknown' ? target.findings : target.findings.filter((key) => isAmong(findings, key));
+  const fresh = findings.filter(({ key }) => !target.findings.includes(key));
+  const seen = { target, strikes, revision: orders.revision };
+  if (fresh.length === 0) return await record(options.pool, { ...seen, told }, null, []);
+  for (const [at, finding] of fresh.entries()) {
+    const captures = may('capture_pages') ? await capture(options, camera, finding.page) : [];
+    const known = [...told, ...fresh.slice(0, at + 1).map(({ key }) => key)];
+    if (!(await record(options.pool, { ...seen, told: known }, finding, captures))) return false;
   }
   return true;
 }
+
+const isAmong = (findings: readonly Finding[], wanted: string) => findings.some(({ key }) => key === wanted);
 
 /** Links of the camp that its sites say are gone. */
 async function deadLinks({ guard, now, signal }: RoundOptions, target: Target, own: Look): Promise<Finding[]> {
@@ -104,25 +110,25 @@ async function capture({ pool, log }: RoundOptions, camera: Camera, url: string)
   }
 }
 
+/** What is recorded with a finding, or without one. */
+interface Seen {
+  readonly target: Target;
+  readonly strikes: number;
+  readonly revision: number;
+  /** Keys of all that has been told of what was found. */
+  readonly told: readonly string[];
+}
+
 async function record(
   pool: Database,
-  { revision }: Told,
-  target: Target,
-  strikes: number,
+  { target, strikes, revision, told }: Seen,
   finding: Finding | null,
   captures: readonly string[],
 ): Promise<boolean> {
+  const said = finding === null || finding.said.length === 0 ? null : JSON.stringify(finding.said);
   const { rows } = await pool.query<{ outcome: string }>(
     'select api.record_finding($1, $2, $3, $4, $5, $6, $7) as outcome',
-    [
-      target.id,
-      revision,
-      finding?.key ?? null,
-      strikes,
-      finding?.text ?? null,
-      finding?.said == null ? null : JSON.stringify([finding.said]),
-      captures,
-    ],
+    [target.id, revision, told.slice(-50), strikes, finding?.text ?? null, said, captures],
   );
   return rows[0]?.outcome !== 'stopped';
 }

@@ -22,7 +22,7 @@ let asked: string[] = [];
 const now = new Date('2026-11-24T12:00:00Z');
 
 const pages: Readonly<Record<string, string>> = {
-  'good.test/': '<title>Good</title><p>Summer 2026 was fun. © 2027</p>',
+  'good.test/': '<title>Good</title><p>Summer 2026 was fun. © 2027</p><script>"Summer 2027"</script>',
   'stale.test/': '<title>Stale</title><h1>Register for Summer 2027</h1><p>Since 1990</p>',
   'linked.test/': '<title>Linked</title><p>Hello</p>',
   'parks.test/': '<title>Parks</title><p>Summer 2027</p>',
@@ -41,15 +41,16 @@ test.before(async () => {
     response.end(page ?? '<title>Not found</title><p>There is no such page here, sorry. '.padEnd(200, '.'));
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  const source = { observed_at: '2026-05-01T00:00:00Z' };
   const camp = (key: string, more: object = {}) =>
-    line('organization', key, { name: key, canonical_url: `http://${key}.test/`, ...more });
+    line('organization', key, { name: key, canonical_url: `http://${key}.test/`, ...more }, { source });
   const past = (key: string) => [
     line('activity', `${key}/a`, { name: 'A' }, { organization: key }),
     line(
       'session',
       `${key}/a/1`,
-      { name: 'Week 1', start_date: '2026-07-06', end_date: '2026-07-10' },
-      { activity: `${key}/a` },
+      { name: 'Week 1', start_date: '2026-07-06', end_date: '2026-07-10', registration_status: 'open' },
+      { activity: `${key}/a`, source },
     ),
   ];
   await importLines(database.url, [
@@ -99,10 +100,15 @@ async function tell(directives: readonly string[], disabledTools: readonly strin
   const body = { directives, disabledTools, expectedRevision: revision };
   return staff().send('PUT', '/api/overseer', body);
 }
-const outputs = async () =>
-  (await staff().get('/api/overseer/events?limit=200')).body.data.events
-    .filter(({ kind }: { kind: string }) => kind === 'agent_output')
-    .map(({ details }: { details: { text: string } }) => details.text) as string[];
+interface Output {
+  readonly kind: string;
+  readonly details: { readonly text: string; readonly links?: readonly { readonly kind: string }[] };
+}
+const events = async () =>
+  ((await staff().get('/api/overseer/events?limit=200')).body.data.events as Output[]).filter(
+    ({ kind }) => kind === 'agent_output',
+  );
+const outputs = async () => (await events()).map(({ details }) => details.text);
 
 test.serial('without a word from anybody it looks at nothing, nor when it is paused or told to stop', async (t) => {
   t.is((await round()).looked, 0);
@@ -132,13 +138,21 @@ test.serial('it finds links that are gone and seasons that are past, and keeps w
   t.is(said.length, 2, said.join('\n'));
   t.regex(said[0] ?? '', /^linked: http:\/\/linked.test\/gone answers 404/);
   t.regex(said[1] ?? '', /^stale: the last of 1 sessions.*ended on 2026-07-10.*“Summer 2027”/);
-  const [review, ...more] = await reviewsOf(api);
-  t.deepEqual(more, [], 'an address that is missing once is let be, and a season is only told');
+  t.is((await reviewsOf(api)).length, 2, 'an address that is missing once is let be');
+  const [review] = await reviewsOf(api, `&entityKind=organization`);
   t.is(review.entityId, idOf('organization', 'linked'));
   t.deepEqual(review.expected.relevant_urls, ['http://linked.test/gone', 'http://linked.test/']);
   t.deepEqual(review.proposed.relevant_urls, ['http://linked.test/']);
   t.deepEqual(review.links, { remove: ['http://linked.test/gone'] });
   t.regex(review.reason, /answers 404/);
+  const [closed] = await reviewsOf(api, `&entityKind=session`);
+  t.is(closed.applicationStatus, 'applied');
+  t.is(closed.entityId, idOf('session', 'stale/a/1'));
+  t.deepEqual([closed.expected, closed.proposed], [{ registration_status: 'open' }, { registration_status: 'closed' }]);
+  t.like(closed.evidence[0], { rule: 'overseer/stale-season', evidence: [{ quote: 'Summer 2027' }] });
+  t.is(closed.captures[0]?.title, 'Stale');
+  const { links } = (await events()).at(-1)?.details ?? {};
+  t.deepEqual(new Set(links?.map(({ kind }) => kind)), new Set(['organization', 'review', 'evidence']));
   t.deepEqual(told, [], 'Chromium took its picture');
   const [picture] = review.captures;
   t.like(picture, { url: 'http://linked.test/gone', sourceKind: 'webpage', width: 1280, deviceScale: 1 });
@@ -151,13 +165,18 @@ test.serial('it finds links that are gone and seasons that are past, and keeps w
 test.serial('within the cadence it looks at none again; after it, at all, and tells nothing twice', async (t) => {
   t.timeout(180_000);
   t.is((await round()).looked, 0);
-  await later(2);
+  await later(0.05);
   const before = (await outputs()).length;
-  t.is((await round()).looked, 5);
+  t.is((await round()).looked, 1, 'three minutes later, only what was missing');
   const fresh = (await outputs()).slice(before);
   t.is(fresh.length, 1, fresh.join('\n'));
+  await later(2);
+  const { looked } = await round();
+  t.is(looked, 4, asked.join(' '));
+  t.is((await outputs()).length, before + 1);
   t.regex(fresh[0] ?? '', /^dead: http:\/\/dead.test\/old answers 404/, 'missing twice in a row');
   const [review] = await reviewsOf(api, `&entityKind=organization&entityId=${idOf('organization', 'dead')}`);
+  t.is(review.applicationStatus, 'applied');
   t.deepEqual(review.expected, { canonical_url: 'http://dead.test/old' });
   t.deepEqual(review.cleared, ['canonical_url']);
   t.like(review.evidence[0], { field: 'canonical_url', rule: 'overseer/dead-link' });
@@ -192,7 +211,7 @@ test.serial('clearing its memory has it begin again; disabled tools are not used
 test.serial('what it was told since it began counts at once', async (t) => {
   const { revision } = await read();
   const record = (given: number) =>
-    queryAsWorker(database, 'select api.record_finding($1, $2, null, 0, $3, null, $4) as outcome', [
+    queryAsWorker(database, `select api.record_finding($1, $2, '{}', 0, $3, null, $4) as outcome`, [
       idOf('organization', 'good'),
       given,
       'late',
@@ -210,17 +229,17 @@ const target: Target = {
   links: [],
   place: 'Stowe us-vt',
   strikes: 0,
-  finding: null,
+  findings: [],
   phone: '(802) 555-0100',
   email: null,
-  sessions: [{ id: idOf('session', '1'), name: 'Week 1', start: '2027-07-05', end: '2027-07-09' }],
+  sessions: [{ id: idOf('session', '1'), name: 'Week 1', start: '2027-07-05', end: '2027-07-09', status: null }],
 };
 const found = {
   observation: 'found',
   evidence: [{ url: 'https://x.example/', quote: 'q', captured_at: '2026-11-24T00:00:00Z' }],
 };
 const page = (records: readonly object[], text = '') =>
-  ({ kind: 'page', url: 'https://x.example/', text, reading: { records } }) as never;
+  ({ kind: 'page', url: 'https://x.example/', words: () => text, reading: { records } }) as never;
 const session = (fields: object) => ({
   kind: 'session',
   key: 'k',
@@ -234,9 +253,9 @@ test('a session at other dates in the same year is a contradiction, with the wor
     page([session({ name: 'WEEK 1!', start_date: '2027-07-12', end_date: '2027-07-16' })]),
     now,
   );
-  t.deepEqual(finding?.said?.fields, { start_date: '2027-07-12', end_date: '2027-07-16' });
-  t.is(finding?.said?.record, target.sessions[0]?.id);
-  t.like(finding?.said?.source.fields, { start_date: { observation: 'found', rule: 'overseer/contradiction' } });
+  t.deepEqual(finding?.said[0]?.fields, { start_date: '2027-07-12', end_date: '2027-07-16' });
+  t.is(finding?.said[0]?.record, target.sessions[0]?.id);
+  t.like(finding?.said[0]?.source.fields, { start_date: { observation: 'found', rule: 'overseer/contradiction' } });
   for (const [why, records] of [
     ['the same dates', [session({ name: 'Week 1', start_date: '2027-07-05', end_date: '2027-07-09' })]],
     ['another year', [session({ name: 'Week 1', start_date: '2028-07-12' })]],
@@ -253,7 +272,7 @@ test('only seasons count, not any number', (t) => {
   const past = { ...target, sessions: [{ ...target.sessions[0], end: '2026-07-10' } as never] };
   for (const text of ['Summer 2027', '<p>June 28, 2027</p>', 'Starts 2027-06-28', '6/28/2027', '2027 season'])
     t.truthy(staleSeason(past, page([], text), now), text);
-  for (const text of ['© 2027', 'Summer 2026', 'call 802-555-2027', '<script>"Summer 2027"</script>', ''])
+  for (const text of ['© 2027', 'Summer 2026', 'call 802-555-2027', ''])
     t.is(staleSeason(past, page([], text), now), null, text);
   t.is(staleSeason(target, page([], 'Summer 2028'), now), null, 'its sessions are to come');
 });
@@ -270,6 +289,8 @@ test('directives are read by line: stop, skip, and words that mean neither', (t)
 
 test('a dead link of its own clears the address, another one leaves the rest of the list alone', (t) => {
   const missing = { kind: 'missing', url: target.url, status: 410 } as const;
-  t.like(deadLink(target, missing, target.url, now).said, { fields: { canonical_url: null } });
-  t.deepEqual(deadLink(target, missing, 'https://x.example/b', now).said?.links, { remove: ['https://x.example/b'] });
+  t.like(deadLink(target, missing, target.url, now).said[0], { fields: { canonical_url: null } });
+  t.deepEqual(deadLink(target, missing, 'https://x.example/b', now).said[0]?.links, {
+    remove: ['https://x.example/b'],
+  });
 });

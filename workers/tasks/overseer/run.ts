@@ -22,6 +22,11 @@ const run: Task<'overseer/run'> = async (_payload, helpers) => {
   const { overseerModel, guard: config } = readConfig(process.env);
   const pool = statementsOf(helpers);
   const signal = helpers.abortSignal;
+  // A round may take minutes: messages come first, and a model that fails does not hold it up.
+  const failure = await deliverMessages(pool, overseerModel, signal).then(
+    () => null,
+    (error: unknown) => error,
+  );
   const guard = openGuard(config);
   try {
     const log = (message: string) => helpers.logger?.info(message);
@@ -30,7 +35,7 @@ const run: Task<'overseer/run'> = async (_payload, helpers) => {
   } finally {
     await guard.close();
   }
-  await deliverMessages(pool, overseerModel, signal);
+  if (failure !== null) throw failure;
 };
 
 export default run;

@@ -34,6 +34,11 @@ export const longestNote = 2000;
 
 /** Reads a text into a filter for one kind. It looks at nothing but the text, the day and what the caller sees. */
 export function interpret(text: string, setting: Setting): Interpretation {
+  return answer(readText(text, setting));
+}
+
+/** What a text says, condition by condition. */
+export function readText(text: string, setting: Setting): Reading {
   const translated = translate(text);
   const first = new Reading(translated, setting);
   if (translated !== text) first.note(`“${short(text)}” was read as “${short(translated)}”.`);
@@ -57,7 +62,7 @@ export function interpret(text: string, setting: Setting): Interpretation {
   readAttributes(reading);
   readTopics(reading);
   readLeftovers(reading);
-  return answer(reading);
+  return reading;
 }
 
 /** Sessions and activities that are named in a question about organizations. */

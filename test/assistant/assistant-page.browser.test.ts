@@ -38,7 +38,7 @@ for (const [width, colorScheme] of [
     await page.keyboard.type('Sessions in Vermont');
     await page.getByLabel('Keep this conversation').check();
     await page.getByRole('button', { name: 'Ask' }).press('Enter');
-    await page.getByText(/sessions fit\./).waitFor();
+    await page.getByText(/sessions fit/).waitFor();
     await picture(page, `answer-${width}`);
     await expectSound(t, page, 'answer');
     await page.getByRole('button', { name: 'Show all 30' }).click();

@@ -113,6 +113,45 @@ test('a question that goes on is read with the one before [assistant.body]', asy
   t.regex(told.of('answer').text, /Aug 3/);
 });
 
+const history = (...questions: readonly string[]) => questions.map((question) => ({ question, answer: 'x' }));
+const totalOf = async (question: string, ...before: readonly string[]) =>
+  (await ask(api, 'staff', { question, history: history(...before) })).of('results').total as number;
+
+test('a question goes on from all that was asked, and says a subject anew [assistant.body]', async (t) => {
+  t.is(await totalOf('in August', 'Sessions in Vermont', 'for a 9 year old'), 1);
+  t.is(await totalOf('under $300 a week', 'Sessions in Vermont', 'in August', 'and in July?'), 40, 'not of August');
+  t.is(await totalOf('what about Chicago?', 'Sessions in Vermont'), 0, 'not in Vermont');
+  t.is(await totalOf('Sessions in September in Vermont', 'Sessions in Vermont in July'), 1, 'control: asked anew');
+  t.is(await totalOf('thanks!', 'Sessions in Vermont'), 0);
+});
+
+test('one of the camps may be asked about, with its sessions [assistant.body]', async (t) => {
+  for (const told of [
+    await ask(api, 'staff', { question: 'Tell me about Lake Camp' }),
+    await ask(api, 'staff', { question: 'tell me more about the first one', history: history('Camps in Vermont') }),
+  ]) {
+    t.regex(told.of('answer').text, /^Lake Camp · Burlington, VT\nIt has 42 sessions.*Lake week \d+ \(Lake Camp\)/s);
+    const { results, total } = told.of('results');
+    t.deepEqual([results.length, total], [30, 43]);
+    for (const { id } of told.of('answer').citations) t.true(results.some((one: { id: string }) => one.id === id));
+  }
+});
+
+test('what would fit without a part of the question is told and suggested', async (t) => {
+  const told = await ask(api, 'staff', { question: 'Sessions in Vermont in November for a 9 year old' });
+  t.deepEqual([told.of('results').results, told.of('results').total], [[], 0]);
+  t.is(told.of('answer').text, 'Nothing in the catalog fits all of that. Without “in November”, 42 sessions do.');
+  const [reply] = told.of('suggestions').suggestions;
+  t.is(reply, 'Sessions in Vermont for a 9 year old');
+  t.is(await totalOf(reply), 42);
+});
+
+test('sessions that do not name their camp are told with that of their activity', async (t) => {
+  const told = await ask(api, 'staff', { question: 'Sessions in Maine' });
+  t.regex(told.of('answer').text, /^One session fits:\n• Pine week \(Pine Camp\) · ME · Jul 6, 2026/);
+  t.deepEqual(told.names.at(-1), 'done');
+});
+
 test('a browser needs a trusted or listed page and its token [assistant.csrf, auth.assistant-origins]', async (t) => {
   const cookie = api.cast.cookies.staff;
   const token = String((await api.withHeaders({ cookie }).get('/api/auth/csrf')).body.data.token);
@@ -124,6 +163,18 @@ test('a browser needs a trusted or listed page and its token [assistant.csrf, au
   t.is((await ask(api, 'staff', body, listed)).status, 200);
   t.is((await ask(api, 'staff', body, { ...listed, origin: 'https://evil.test' })).status, 403);
   t.is((await api.withHeaders(listed).send('PATCH', '/api/account', { name: 'X' })).status, 403);
+});
+
+test('small talk is answered in kind, and looks nothing up', async (t) => {
+  for (const [question, answer] of [
+    ['Hello!', /^Hello! I look up camps/],
+    ['¡Gracias!', /^You are welcome/],
+    ['What can you do?', /I save nothing/],
+  ] as const) {
+    const told = await ask(api, 'staff', { question, webSearch: true });
+    t.regex(told.of('answer').text, answer, question);
+    t.deepEqual(told.of('results'), { results: [], total: 0, webSources: [] });
+  }
 });
 
 test('hostile texts of the catalog reach no answer as a link, a command or a fact', async (t) => {

@@ -16,7 +16,15 @@ function session(key: string, fields: object): Line {
   return line('session', key, { ...place, age_range_years: [7, 12], ...fields }, given);
 }
 
+/** A camp whose sessions say of their activity alone to whom they belong. */
+const pine: readonly Line[] = [
+  line('organization', 'pine', { name: 'Pine Camp', region: 'ME', country: 'US' }),
+  line('activity', 'pine', { name: 'Rowing', region: 'ME', country: 'US' }, { organization: 'pine' }),
+  line('session', 'pine', { name: 'Pine week', region: 'ME', start_date: '2026-07-06' }, { activity: 'pine' }),
+];
+
 export const sessions: readonly Line[] = [
+  ...pine,
   activity,
   ...Array.from({ length: 40 }, (_, at) =>
     session(`july/${at}`, {

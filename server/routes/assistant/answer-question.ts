@@ -3,13 +3,15 @@ import type { Context } from '../../http/define-route.ts';
 import type { Said } from './conversations.ts';
 import type { AnswerEvent } from './events.ts';
 import type { FamilyContext } from './family-context.ts';
+import { findNearMisses, type NearMiss } from './near-misses.ts';
 import { proposeChange } from './propose.ts';
 import type { AskedQuestion } from './question.ts';
 import { type ReadQuestion, readQuestion } from './read-question.ts';
-import { type FoundRecords, findRecords, searchRecords } from './records.ts';
+import { type FoundRecords, findCamp, findRecords, searchRecords } from './records.ts';
 import { searchWeb, type WebSource } from './search-web.ts';
+import { smallTalk } from './small-talk.ts';
 import { suggestReplies } from './suggest.ts';
-import { type ToldAnswer, tellRecords } from './tell.ts';
+import { type ToldAnswer, tellCamp, tellNothing, tellRecords } from './tell.ts';
 import { wordByModel } from './word-by-model.ts';
 
 export interface Asking {
@@ -32,34 +34,59 @@ export async function* answerQuestion(asking: Asking): AsyncGenerator<AnswerEven
       ? null
       : proposeChange(text, family, turn === null ? { type: 'manual' } : { type: 'assistant', ...turn });
   const read = await readQuestion(context, text, history, family);
-  const found = await lookUp(context, read, text);
-  const webSources = webSearch && found.total === 0 ? await searchWeb(host, text, signal) : [];
+  const small = smallTalk(text);
+  const found = small === null ? await lookUp(context, read, text) : nothing;
+  const near = found.total === 0 && small === null ? await findNearMisses(context, read.parts) : [];
+  const isMissing = found.total === 0 && small === null;
+  const webSources = webSearch && isMissing ? await searchWeb(host, text, signal) : [];
   const answer =
     (await wordByModel(host.config.assistantModel, text, found, signal)) ??
-    tellAnswer(read, found, webSources, proposal !== null);
+    (small === null
+      ? tellAnswer({ read, found, near, webSources, isProposed: proposal !== null })
+      : { text: small, citations: [] });
   yield { event: 'answer', data: answer };
   const results = found.records.map(({ kind, id, name, city, region }) => ({ kind, id, name, city, region }));
   yield { event: 'results', data: { results, total: found.total, webSources } };
-  yield { event: 'suggestions', data: { suggestions: suggestReplies(read, found.records) } };
+  yield { event: 'suggestions', data: { suggestions: suggestReplies(read, found.records, near) } };
   if (proposal !== null) yield { event: 'proposal', data: proposal };
   yield { event: 'done', data: turn === null ? {} : { conversationId: turn.conversationId, turnId: turn.turnId } };
 }
 
-async function lookUp(context: Asking['context'], read: ReadQuestion, question: string): Promise<FoundRecords> {
-  if (read.kind !== null) return await findRecords(context, read.kind, read.filter);
-  return await searchRecords(context, question);
+type Found = FoundRecords & {
+  /** Whether it is one camp with its sessions. */
+  readonly isCamp: boolean;
+};
+const nothing: Found = { records: [], total: 0, isCamp: false };
+
+async function lookUp(context: Asking['context'], read: ReadQuestion, question: string): Promise<Found> {
+  const found =
+    read.kind === null
+      ? await searchRecords(context, question)
+      : await findRecords(context, read.kind, read.filter, read.today);
+  const [only] = found.total === 1 ? found.records : [];
+  const camp = read.chosen === null ? only : found.records[read.chosen];
+  if (camp === undefined) return { ...found, isCamp: false };
+  if (camp.kind === 'session') return { records: [camp], total: 1, isCamp: false };
+  return { ...(await findCamp(context, camp, read.today)), isCamp: true };
 }
 
-function tellAnswer(
-  read: ReadQuestion,
-  found: FoundRecords,
-  webSources: readonly WebSource[],
-  isProposed: boolean,
-): ToldAnswer {
-  const web = webSources.length === 0 ? '' : ' These pages of the web may help; nobody here has checked them.';
+interface Findings {
+  readonly read: ReadQuestion;
+  readonly found: Found;
+  readonly near: readonly NearMiss[];
+  readonly webSources: readonly WebSource[];
+  readonly isProposed: boolean;
+}
+
+function tellAnswer({ read, found, near, webSources, isProposed }: Findings): ToldAnswer {
+  const web = webSources.length === 0 ? '' : '\nThese pages of the web may help; nobody here has checked them.';
   const proposed = isProposed ? 'You can save that below, if it is right. ' : '';
   if (read.kind === null && found.total === 0)
     return { text: `${proposed}${isProposed && web === '' ? '' : `${read.message}${web}`}`.trim(), citations: [] };
-  const told = tellRecords(found, read.kind === null ? null : read.feedback);
+  const feedback = read.kind === null ? null : read.feedback;
+  const told =
+    found.total === 0
+      ? tellNothing(near, feedback)
+      : (found.isCamp ? tellCamp : tellRecords)(found, feedback, read.today);
   return { ...told, text: `${proposed}${told.text}${web}` };
 }

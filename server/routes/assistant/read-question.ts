@@ -1,31 +1,51 @@
 /** A question as a filter over one kind, with what went before and what the family has saved. */
 import type { Context } from '../../http/define-route.ts';
 import { readText } from '../../interpret/read-text.ts';
+import type { Setting } from '../../interpret/reading.ts';
 import type { Said } from './conversations.ts';
 import type { FamilyContext } from './family-context.ts';
+import { type Parts, partsOf, without } from './parts.ts';
 
 type Asker = Pick<Context<unknown, unknown, unknown>, 'caller' | 'db' | 'host' | 'signal'>;
 
-export type ReadQuestion =
+export type ReadText =
   | {
       readonly kind: 'organization' | 'session';
       readonly filter: Readonly<Record<string, unknown>>;
       readonly feedback: string | null;
-      /** The words that were read. */
-      readonly text: string;
     }
-  | { readonly kind: null; readonly message: string; readonly text: string };
+  | { readonly kind: null; readonly message: string };
+
+export type ReadQuestion = ReadText & {
+  /** All that is asked, with what went before. */
+  readonly parts: Parts;
+  /** The one of the records that is asked about, from 0; null: all of them. */
+  readonly chosen: number | null;
+  /** Today, YYYY-MM-DD. */
+  readonly today: string;
+};
 
 const longest = 2000;
 /** Words that only make sense after something else was asked. */
-const continues =
-  /^\s*(and|or|but|what about|how about|only|just|also|cheaper|same|then|any of (them|those)|which of)\b/i;
+const goesOn =
+  /^\s*(?:and|or|but|what about|how about|only|just|also|cheaper|same|then|instead|any of (?:them|those)|which of|y|o|pero|solo)\b/i;
+/** Words that do unless camps are named anew. */
+const mayGoOn =
+  /^\s*(?:(?:in|near|around|for|under|below|over|from|between|with|without|on|at|during|after|before|less|more|within)\b|.*\b(?:they|them|these|those|it|its|ones?)\b)/i;
+const namesCamps = /\b(?:camps?|campamentos?|programs?|sessions?|classes|activit(?:y|ies))\b/i;
+const adds = /\b(?:also|as well|too|or)\b/i;
 
-const saysSessions = /\b(sessions?|weeks?)\b/i;
+const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
+const ordinal = new RegExp(
+  String.raw`\b(?:the|no\.?|number|#)\s*(${ordinals.join('|')}|[1-5])\b(?!\s*(?:of|week))`,
+  'i',
+);
+
+const saysSessions = /\b(?:sessions?|weeks?|how much|costs?|prices?|when)\b/i;
 
 /**
- * Reads a question. One that goes on from the last (“and in July?”), or that says nothing by itself, is read together
- * with the one before; a question about sessions, dates, prices or times asks for sessions, any other for camps.
+ * Reads a question. One that goes on from what was asked before (“and in July?”) is read together with it: what it says
+ * stands in place of what was said of the same subject.
  */
 export async function readQuestion(
   asker: Asker,
@@ -33,25 +53,44 @@ export async function readQuestion(
   history: readonly Said[],
   family: FamilyContext | null,
 ): Promise<ReadQuestion> {
-  const before = history.at(-1)?.question;
-  const own = withFamily(question, family);
-  const joined = before === undefined ? null : withFamily(`${before}, ${question}`, family);
-  if (joined !== null && continues.test(question)) return await readOne(asker, joined);
-  const read = await readOne(asker, own);
-  if (read.kind !== null || joined === null) return read;
-  const together = await readOne(asker, joined);
-  return together.kind === null ? read : together;
+  const { capabilities } = asker.caller;
+  const today = String(await asker.db.call('api.interpretation_day', {}));
+  const setting: Setting = { kind: 'session', today, sees: (capability) => capabilities.includes(capability) };
+  const before = history.reduce((context, said) => goOn(context, said.question, setting), '');
+  const asked = withFamily(goOn(before, question, setting), family);
+  const number = before === '' || namesCamps.test(question) ? undefined : ordinal.exec(question)?.[1]?.toLowerCase();
+  const chosen = number === undefined ? null : Math.max(ordinals.indexOf(number), Number(number) - 1 || 0);
+  return { ...(await readOne(asker, asked, question)), parts: partsOf(asked, setting), chosen, today };
 }
 
-async function readOne(asker: Asker, text: string): Promise<ReadQuestion> {
+/** What is asked after a question: it alone, or together with what was asked before. */
+function goOn(before: string, question: string, setting: Setting): string {
+  if (before === '') return question;
+  const own = partsOf(question, setting);
+  const isNew = !goesOn.test(question) && (namesCamps.test(question) || !(mayGoOn.test(question) || own.isBare));
+  if (isNew) return own.parts.length > 0 || namesCamps.test(question) ? question : before;
+  if (own.parts.length === 0) return before;
+  const earlier = partsOf(before, setting);
+  const kept = adds.test(question)
+    ? before
+    : without(
+        earlier,
+        [...own.parts].map(({ subject }) => subject),
+      );
+  const said = question.replace(goesOn, ' ').replaceAll(/[\s?!.]+$/g, '');
+  return `${kept.replaceAll(/[\s?!.,]+$/g, '')}, ${said.trim()}`.slice(-longest).toWellFormed();
+}
+
+/** A text as a filter: for sessions where it speaks of dates, prices or times, else for camps. */
+export async function readOne(asker: Asker, text: string, question = text): Promise<ReadText> {
   const camps = await readText(asker, 'organization', text);
-  if (camps.status === 'clarification') return { kind: null, message: camps.message, text };
-  if (saysSessions.test(text) || JSON.stringify(camps.filter).includes('"relation":"sessions"')) {
+  if (camps.status === 'clarification') return { kind: null, message: camps.message };
+  if (saysSessions.test(`${text} ${question}`) || JSON.stringify(camps.filter).includes('"relation":"sessions"')) {
     const sessions = await readText(asker, 'session', text);
     if (sessions.status === 'ready')
-      return { kind: 'session', filter: sessions.filter, feedback: sessions.feedback ?? null, text };
+      return { kind: 'session', filter: sessions.filter, feedback: sessions.feedback ?? null };
   }
-  return { kind: 'organization', filter: camps.filter, feedback: camps.feedback ?? null, text };
+  return { kind: 'organization', filter: camps.filter, feedback: camps.feedback ?? null };
 }
 
 /** The question with what it leaves open and the family has saved. */

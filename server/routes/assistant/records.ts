@@ -29,15 +29,60 @@ const mostRoots = 30;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The first records that a filter finds, in the order of their list, at most 30. */
+/** The first records that a filter finds, at most 30: sessions that are not over come first. */
 export async function findRecords(
   asker: Asker,
   kind: FoundRecord['kind'],
   filter: Readonly<Record<string, unknown>>,
+  today: string,
 ): Promise<FoundRecords> {
+  const all = await listPage(asker, kind, { filter });
+  if (kind === 'organization' || all.total <= all.records.length) return aheadFirst(all, today);
+  const ahead = await listPage(asker, kind, { filter, endDateFrom: today });
+  const ids = new Set(ahead.records.map(({ id }) => id));
+  const records = [...ahead.records, ...all.records.filter(({ id }) => !ids.has(id))].slice(0, mostRoots);
+  return { records, total: all.total };
+}
+
+/** How many records a filter finds. */
+export async function countRecords(
+  asker: Asker,
+  kind: FoundRecord['kind'],
+  filter: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const query = JSON.stringify({ filter, limit: 1, offset: 0 });
+  const args = { p_kind: kind, p_query: query, p_window: asker.caller.resultWindow, p_rows: false };
+  return Number((await asker.db.call('api.list_records', args)).total);
+}
+
+/** A camp with its sessions, those that are not over first: at most 30 records. */
+export async function findCamp(asker: Asker, camp: FoundRecord, today: string): Promise<FoundRecords> {
+  const all = await listPage(asker, 'session', { organization: camp.id });
+  const { records } =
+    all.total <= all.records.length
+      ? all
+      : await listPage(asker, 'session', { organization: camp.id, endDateFrom: today });
+  const sessions = aheadFirst({ records, total: all.total }, today);
+  return { records: [camp, ...sessions.records].slice(0, mostRoots), total: 1 + all.total };
+}
+
+function aheadFirst({ records, total }: FoundRecords, today: string): FoundRecords {
+  return {
+    records: [...records.filter((one) => !isOver(one, today)), ...records.filter((one) => isOver(one, today))],
+    total,
+  };
+}
+
+/** Whether a session has ended. */
+export function isOver({ startDate, endDate }: FoundRecord, today: string): boolean {
+  const last = endDate ?? startDate;
+  return last !== null && last < today;
+}
+
+async function listPage(asker: Asker, kind: FoundRecord['kind'], query: object): Promise<FoundRecords> {
   const page = await asker.db.call('api.list_records', {
     p_kind: kind,
-    p_query: JSON.stringify({ filter, limit: mostRoots, offset: 0 }),
+    p_query: JSON.stringify({ ...query, limit: mostRoots, offset: 0 }),
     p_window: asker.caller.resultWindow,
     p_rows: true,
   });
@@ -58,11 +103,28 @@ export async function searchRecords(asker: Asker, words: string): Promise<FoundR
   return { records, total: records.length };
 }
 
-async function namesOfCamps({ db }: Asker, sessions: readonly Row[]): Promise<Map<string, string>> {
-  const ids = [...new Set(sessions.map((row) => String(row.organization_id)))];
+/** The camps of sessions by the sessions' ids: their own, else that of their activity. */
+async function namesOfCamps(asker: Asker, sessions: readonly Row[]): Promise<Map<string, string>> {
+  const ownerless = sessions.filter(({ organization_id: own }) => textOf(own) === null);
+  const activities = await readRows(asker, 'activity', ownerless, 'activity_id');
+  const ownerOf = (row: Row) =>
+    textOf(row.organization_id) ?? textOf(activities.get(String(row.activity_id))?.organization_id);
+  const owners = sessions.map((row) => ({ id: row.id, owner: ownerOf(row) }));
+  const camps = await readRows(asker, 'organization', owners, 'owner');
+  return new Map(
+    owners.flatMap(({ id, owner }) => {
+      const camp = owner === null ? undefined : camps.get(owner);
+      return camp === undefined ? [] : [[String(id), nameOf(camp)] as const];
+    }),
+  );
+}
+
+/** Records of a kind that a member of some rows names, by their ids. */
+async function readRows({ db }: Asker, kind: string, rows: readonly Row[], member: string): Promise<Map<string, Row>> {
+  const ids = [...new Set(rows.flatMap((row) => textOf(row[member]) ?? []))];
   if (ids.length === 0) return new Map();
-  const shown = await db.call('api.list_rows', { p_kind: 'organization', p_ids: ids });
-  return new Map(parseRows(shown.records).map((row) => [String(row.id), nameOf(row)]));
+  const shown = await db.call('api.list_rows', { p_kind: kind, p_ids: ids });
+  return new Map(parseRows(shown.records).map((row) => [String(row.id), row]));
 }
 
 function parseRows(joined: string | null): Row[] {
@@ -75,9 +137,9 @@ function toRecord(kind: FoundRecord['kind'], row: Row, camps: ReadonlyMap<string
     kind,
     id: String(row.id),
     name: nameOf(row),
-    camp: camps.get(String(row.organization_id)) ?? null,
-    city: textOf(row.city),
-    region: textOf(row.region),
+    camp: camps.get(String(row.id)) ?? null,
+    city: placeOf(row.city),
+    region: placeOf(row.region),
     startDate: textOf(row.start_date),
     endDate: textOf(row.end_date),
     ages: Array.isArray(ages) ? [boundOf(ages[0]), boundOf(ages[1])] : null,
@@ -99,18 +161,32 @@ function priceOf(prices: unknown): FoundRecord['price'] {
 const boundOf = (bound: unknown) => (typeof bound === 'number' ? bound : null);
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
+/** A place as an answer may print it. */
+const placeOf = (value: unknown) => textOf(plainName(textOf(value) ?? ''));
+
 /** A name on one line, short, and without what looks like an address to go to. */
 function nameOf(row: Row): string {
   return plainName(String(row.name ?? ''));
 }
 
-const linkLike = /\b(?:https?:\/\/|www\.)\S+|\b[\w.+-]+@[\w-]+\.\w+\b|\b[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/\S*)?\b/gi;
+const linkLike = new RegExp(
+  [
+    String.raw`\b(?:https?|ftp|file|data|javascript|vbscript|mailto|tel|sms|whatsapp):\S*`,
+    String.raw`//\S+|\bwww\.\S*`,
+    String.raw`[\p{L}\p{N}.+_-]+@[\p{L}\p{N}.-]+`,
+    String.raw`[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/:?#]\S*)?`,
+  ].join('|'),
+  'giu',
+);
 
 /** A name of the catalog as an answer may print it. */
 export function plainName(name: string): string {
   const line = name
+    .normalize('NFKC')
+    .replaceAll(/[\u3002\uff61]/g, '.')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\p{C}+/gu, '')
     .replaceAll(linkLike, '…')
-    .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim();
   return line.length <= 120 ? line : `${line.slice(0, 119).toWellFormed()}…`;
 }

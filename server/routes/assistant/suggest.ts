@@ -1,5 +1,6 @@
 /** Replies that a person may send next: what the question has left open. They state nothing. */
-
+import type { NearMiss } from './near-misses.ts';
+import type { Subject } from './parts.ts';
 import type { ReadQuestion } from './read-question.ts';
 import type { FoundRecord } from './records.ts';
 
@@ -9,21 +10,29 @@ const examples = [
   'Week-long camps under $300',
 ];
 
-const openEnds: readonly (readonly [says: RegExp, reply: string])[] = [
-  [/age_range_years|"grades"|birth/, 'Only for a 9 year old'],
-  [/schedule|start_date|"dates"/, 'Only in July'],
-  [/"price"/, 'Only under $300 a week'],
-  [/overnight/, 'Only day camps'],
+const openEnds: readonly (readonly [subject: Subject, reply: string])[] = [
+  ['audience', 'Only for a 9 year old'],
+  ['dates', 'Only in July'],
+  ['price', 'Only under $300 a week'],
+  ['nights', 'Only day camps'],
 ];
 
 /** At most four. */
-export function suggestReplies(read: ReadQuestion, records: readonly FoundRecord[]): readonly string[] {
-  if (read.kind === null) return examples;
-  const filter = JSON.stringify(read.filter);
-  const replies = openEnds.flatMap(([says, reply]) => (says.test(filter) ? [] : [reply]));
-  if (!/"radius"|"region"|"city"|postal_code/.test(filter)) {
+export function suggestReplies(
+  read: ReadQuestion,
+  records: readonly FoundRecord[],
+  near: readonly NearMiss[],
+): readonly string[] {
+  if (near.length > 0) return near.map(({ question }) => question);
+  if (read.kind === null || records.length === 0) return examples;
+  const isSaid = (subject: Subject) => read.parts.parts.some((part) => part.subject === subject);
+  const [first] = records;
+  if (isSaid('name') || records.length === 1)
+    return first?.region == null ? examples : [`Other camps in ${first.region}`, ...examples.slice(0, 2)];
+  const replies = openEnds.flatMap(([subject, reply]) => (isSaid(subject) ? [] : [reply]));
+  if (!isSaid('place')) {
     const regions = [...new Set(records.flatMap(({ region }) => (region === null ? [] : [region])))];
     if (regions.length > 1) replies.unshift(`Only in ${regions[0]}`);
   }
-  return records.length === 0 ? examples : replies.slice(0, 4);
+  return replies.slice(0, 4);
 }

@@ -1,5 +1,6 @@
 /** The answer in plain sentences, made of records alone, and what it cites of them. */
-import type { FoundRecord, FoundRecords } from './records.ts';
+import type { NearMiss } from './near-misses.ts';
+import { type FoundRecord, type FoundRecords, isOver } from './records.ts';
 
 export interface Citation {
   readonly kind: FoundRecord['kind'];
@@ -16,16 +17,53 @@ export interface ToldAnswer {
 /** How many records an answer tells of; the results have the others. */
 const mostTold = 5;
 
-/** Tells of the first records. */
-export function tellRecords({ records, total }: FoundRecords, feedback: string | null): ToldAnswer {
+/** Tells of the first records; what the question was read as is said at the end. */
+export function tellRecords({ records, total }: FoundRecords, feedback: string | null, today: string): ToldAnswer {
   const [first] = records;
-  if (first === undefined) return { text: sentence('Nothing in the catalog fits that.', feedback), citations: [] };
+  if (first === undefined) return { text: withNote(['Nothing in the catalog fits that.'], feedback), citations: [] };
   const told = records.slice(0, mostTold);
   const noun = first.kind === 'session' ? 'session' : 'camp';
-  const head = total === 1 ? `One ${noun} fits:` : `${total} ${noun}s fit. ${total > told.length ? 'The first:' : ''}`;
-  const lines = told.map((record) => `• ${tellRecord(record)}`);
-  return { text: [sentence(head.trim(), feedback), ...lines].join('\n'), citations: told.map(cite) };
+  const head =
+    total === 1
+      ? `One ${noun} fits:`
+      : `${formatCount(total)} ${noun}s fit${total > told.length ? `; the first ${told.length}` : ''}:`;
+  const over = told.every((record) => isOver(record, today)) ? [pastDates] : [];
+  return { text: withNote([head, ...told.map(tellLine), ...over], feedback), citations: told.map(cite) };
 }
+
+/** Tells of one camp and its sessions. */
+export function tellCamp({ records, total }: FoundRecords, feedback: string | null, today: string): ToldAnswer {
+  const [camp, ...sessions] = records;
+  if (camp === undefined || sessions.length === 0) return tellRecords({ records, total }, feedback, today);
+  const told = sessions.slice(0, mostTold);
+  const count = total - 1;
+  const head =
+    count === 1
+      ? 'It has one session in the catalog:'
+      : `It has ${formatCount(count)} sessions in the catalog${count > told.length ? `; the first ${told.length}` : ''}:`;
+  const over = told.every((record) => isOver(record, today)) ? [pastDates] : [];
+  const lines = [tellRecord(camp), head, ...told.map(tellLine), ...over];
+  return { text: withNote(lines, feedback), citations: [camp, ...told].map(cite) };
+}
+
+/** Nothing fits, and what would without a part of the question. */
+export function tellNothing(near: readonly NearMiss[], feedback: string | null): ToldAnswer {
+  const [first] = near;
+  if (first === undefined) return { text: withNote(['Nothing in the catalog fits that.'], feedback), citations: [] };
+  const parts = near.map(({ said, total, kind }, at) => {
+    const what = `${formatCount(total)} ${kind === 'session' ? 'session' : 'camp'}${total === 1 ? '' : 's'}`;
+    const without = `without ${said.map((words) => `“${words}”`).join(' and ')},`;
+    return `${at === 0 ? without.replace('w', 'W') : without} ${what} ${total === 1 ? 'does' : 'do'}`;
+  });
+  const text = `Nothing in the catalog fits all of that. ${parts.join('; ')}.`;
+  return { text: withNote([text], feedback), citations: [] };
+}
+
+const pastDates = 'These dates are past; the catalog has no later ones that fit.';
+const tellLine = (record: FoundRecord) => `• ${tellRecord(record)}`;
+const formatCount = (count: number) => count.toLocaleString('en-US');
+const withNote = (lines: readonly string[], note: string | null) =>
+  [...lines, ...(note === null ? [] : [`Note: ${note}`])].join('\n');
 
 /** One record: its name, camp, place, dates, ages and price, as far as they are known. */
 export function tellRecord(record: FoundRecord): string {
@@ -81,5 +119,3 @@ function tellPrice(price: FoundRecord['price']): string {
   const digits = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
   return `${currency === 'USD' ? `$${digits}` : `${digits} ${currency}`}${basis === null ? '' : ` per ${basis}`}`;
 }
-
-const sentence = (text: string, note: string | null) => (note === null ? text : `${text} (${note})`);

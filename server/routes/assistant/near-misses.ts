@@ -1,0 +1,56 @@
+/** What would fit without a part of a question that nothing fits. */
+import type { Context } from '../../http/define-route.ts';
+import { type Parts, type Subject, without } from './parts.ts';
+import { readOne } from './read-question.ts';
+import { countRecords } from './records.ts';
+
+export interface NearMiss {
+  readonly kind: 'organization' | 'session';
+  /** The words that are left out. */
+  readonly said: readonly string[];
+  /** The question without them. */
+  readonly question: string;
+  readonly total: number;
+}
+
+type Asker = Pick<Context<unknown, unknown, unknown>, 'caller' | 'db' | 'host' | 'signal'>;
+
+const most = 3;
+/** What people give up first; names they do not. */
+const order: readonly Subject[] = ['dates', 'price', 'hours', 'other', 'nights', 'audience', 'topic', 'place'];
+/** Together, where one alone is not enough. */
+const groups: readonly (readonly Subject[])[] = [
+  ['dates', 'price', 'hours', 'other'],
+  ['dates', 'price', 'hours', 'other', 'nights', 'audience'],
+  ['dates', 'price', 'hours', 'other', 'nights', 'audience', 'topic'],
+];
+
+/** At most three. */
+export async function findNearMisses(asker: Asker, parts: Parts): Promise<readonly NearMiss[]> {
+  const single = order.filter((subject) => parts.parts.some((part) => part.subject === subject));
+  if (new Set(parts.parts.map(({ subject }) => subject)).size < 2) return [];
+  const found: NearMiss[] = [];
+  for (const subject of single) {
+    const near = found.length < most ? await leaveOut(asker, parts, [subject]) : null;
+    if (near !== null) found.push(near);
+  }
+  for (const group of groups) {
+    const near = found.length === 0 ? await leaveOut(asker, parts, group) : null;
+    if (near !== null) found.push(near);
+  }
+  return found;
+}
+
+async function leaveOut(asker: Asker, parts: Parts, subjects: readonly Subject[]): Promise<NearMiss | null> {
+  const said = parts.parts.flatMap((part) => (subjects.includes(part.subject) ? [part.said] : []));
+  const left = parts.parts.filter((part) => !subjects.includes(part.subject));
+  const [only] = left;
+  // What is left of a question about one camp is seldom a sentence.
+  const question =
+    left.length === 1 && only?.subject === 'name' ? `Tell me about ${only.said}` : without(parts, subjects);
+  if (said.length === 0 || said.length === parts.parts.length || question === '') return null;
+  const read = await readOne(asker, question);
+  if (read.kind === null) return null;
+  const total = await countRecords(asker, read.kind, read.filter);
+  return total === 0 ? null : { kind: read.kind, said, question, total };
+}

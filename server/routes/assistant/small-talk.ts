@@ -1,0 +1,28 @@
+/** What people say to somebody, rather than ask of a catalog. */
+
+const help =
+  'I look up camps and their sessions in the catalog: say where, when, for which age, at what price or what it should ' +
+  'be about. What I tell stands in the records that I name, and I save nothing by myself.';
+
+const sayings: readonly (readonly [says: RegExp, answer: string])[] = [
+  [
+    /^(?:hi|hello|hey|hola|good (?:morning|afternoon|evening)|buen[oa]s (?:d[ií]as|tardes|noches))(?: there)?$/,
+    `Hello! ${help}`,
+  ],
+  [
+    /^(?:thanks?|thank you|many thanks|gracias|muchas gracias)(?: (?:so|very) much| a lot)?$/,
+    'You are welcome. Ask me whenever you look for a camp.',
+  ],
+  [/^(?:bye|goodbye|see you|adi[oó]s)$/, 'Goodbye, and a good summer.'],
+  [/^(?:help|what can you do|what (?:do|are) you (?:do|for)|who are you|how do(?:es)? (?:you|this) work|ayuda)$/, help],
+];
+
+/** The answer to it; null for anything else. */
+export function smallTalk(question: string): string | null {
+  const said = question
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+  return sayings.find(([says]) => says.test(said))?.[1] ?? null;
+}

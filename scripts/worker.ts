@@ -1,15 +1,23 @@
-/** `npm run worker`: background jobs alone; any number of them may run. */
+/** `npm run worker [-- --lane fast|slow]`: background jobs alone; any number of them may run. */
 import { openLog } from '../server/log.ts';
 import { openSeal } from '../server/seal/ring.ts';
 import { openHealth } from '../workers/health.ts';
-import { startWorker } from '../workers/main.ts';
-import { command, readFlags, say } from './command.ts';
+import { type Lane, laneNames, startWorker } from '../workers/main.ts';
+import { command, readWords, say } from './command.ts';
 import { openDatabase } from './database.ts';
 import { openMetricsIfAny } from './open-metrics.ts';
 import { readSettings } from './settings.ts';
 import { Shutdown } from './shutdown.ts';
 
-readFlags('npm run worker\n\nRuns background jobs alone, until it is told to stop; any number of them may run.');
+const words = readWords(
+  `npm run worker [-- --lane ${laneNames.join('|')}]
+
+Runs background jobs alone, until it is told to stop; any number of them may run.
+--lane slow takes those alone that wait for web sites and services, --lane fast all others and the timetable.`,
+  ([flag, lane, ...more]) =>
+    flag === undefined || (flag === '--lane' && laneNames.some((name) => name === lane) && more.length === 0),
+);
+const lane = words[1] as Lane | undefined;
 const shutdown = new Shutdown();
 
 command(async () => {
@@ -20,7 +28,10 @@ command(async () => {
   const seal = openSeal(database.config);
   const parts = { seal, databaseUrl: database.directUrl, metrics: observed?.metrics ?? null, isAlone: true };
   const onFailure = (error: unknown) => shutdown.fail(error);
-  const worker = await shutdown.opening('worker', startWorker({ ...parts, log, onFailure }));
+  const worker = await shutdown.opening(
+    'worker',
+    startWorker({ ...parts, log, onFailure, ...(lane === undefined ? {} : { lane }) }),
+  );
   if (settings.workerHealthPort !== null) {
     const health = await shutdown.opening('health', openHealth(settings.workerHealthPort, worker.isWell));
     say(`Its health is at ${health.url}`);

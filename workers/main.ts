@@ -1,4 +1,4 @@
-/** The runner of background jobs: typed tasks, a timetable, and a way to stop that lets running jobs finish. */
+/** The runners of background jobs: typed tasks, a timetable, and a way to stop that lets running jobs finish. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,6 +25,8 @@ export interface WorkerOptions {
   readonly isAlone?: boolean;
   /** False: only jobs that somebody queued, no timetable. */
   readonly timetable?: boolean;
+  /** Which jobs it takes; all of them without a word. */
+  readonly lane?: Lane;
   /** Milliseconds after which a running job is aborted when the worker stops. */
   readonly graceMs?: number;
   /** Called when the runner ends for a reason of its own. */
@@ -40,25 +42,38 @@ export interface RunningWorker {
   isWell(): Promise<boolean>;
 }
 
-/** Two jobs, the LISTEN for new ones, and room for the queue's own queries. */
-const connections = 10;
+/**
+ * How many jobs of a lane run at once. Those of `slow` wait for web sites and services for a minute at a time: beside
+ * them a mail is sent at once.
+ */
+const lanes = { fast: 2, slow: 4 } as const;
+export type Lane = keyof typeof lanes;
+export const laneNames = Object.keys(lanes) as readonly Lane[];
+
+/** The jobs, the LISTEN of each lane, and room for the queue's own queries. */
+const connections = 16;
 
 /** Whoever asks whether the worker is well waits so long for its database. */
 const answerMs = 2000;
 
 const tasksFolder = join(import.meta.dirname, 'tasks');
 
-/** Every file of workers/tasks by its job name: tasks/scores/refresh.ts is scores/refresh. */
-export async function readTasks(): Promise<TaskList> {
+/**
+ * Every file of workers/tasks by its job name: tasks/scores/refresh.ts is scores/refresh. A file may say its `lane`, else
+ * it is `fast`.
+ */
+export async function readTasks(lane?: Lane): Promise<TaskList> {
   const files = globSync('*/*.ts', { cwd: tasksFolder }).sort();
   const tasks = files.map(async (file) => {
-    const module = (await import(join(tasksFolder, file))) as { default: Task };
-    return [file.replaceAll('\\', '/').replace(/\.ts$/, ''), module.default] as const;
+    const module = (await import(join(tasksFolder, file))) as { default: Task; lane?: Lane };
+    const name = file.replaceAll('\\', '/').replace(/\.ts$/, '');
+    return { name, task: module.default, lane: module.lane ?? 'fast' };
   });
-  return Object.fromEntries(await Promise.all(tasks));
+  const wanted = (await Promise.all(tasks)).filter((each) => lane === undefined || each.lane === lane);
+  return Object.fromEntries(wanted.map(({ name, task }) => [name, task]));
 }
 
-/** Starts one runner. Any number may work on one database. */
+/** Starts a runner for each lane. Any number may work on one database. */
 export async function startWorker({
   databaseUrl,
   log,
@@ -66,6 +81,7 @@ export async function startWorker({
   metrics = null,
   isAlone = false,
   timetable = true,
+  lane,
   graceMs = 10_000,
   onFailure,
 }: WorkerOptions): Promise<RunningWorker> {
@@ -78,24 +94,30 @@ export async function startWorker({
       throw error;
     });
   const runs = new JobRuns();
-  const runner = await run({
-    pgPool: pool,
-    taskList: runs.counted(await readTasks()),
-    ...(timetable ? { crontabFile: join(import.meta.dirname, 'crontab') } : { crontab: '' }),
-    noHandleSignals: true,
-    logger: jobLogger(log),
-    preset: {
-      extends: [WorkerPreset],
-      worker: { concurrentJobs: 2, pollInterval: 2000, gracefulShutdownAbortTimeout: graceMs },
-    },
-  });
+  const crontab = timetable ? { crontabFile: join(import.meta.dirname, 'crontab') } : { crontab: '' };
+  const runners = await Promise.all(
+    (lane === undefined ? laneNames : [lane]).map(async (name) =>
+      run({
+        pgPool: pool,
+        taskList: runs.counted(await readTasks(name)),
+        ...(name === 'fast' ? crontab : { crontab: '' }),
+        noHandleSignals: true,
+        logger: jobLogger(log),
+        preset: {
+          extends: [WorkerPreset],
+          worker: { concurrentJobs: lanes[name], pollInterval: 2000, gracefulShutdownAbortTimeout: graceMs },
+        },
+      }),
+    ),
+  );
   const queue = async () => ({ ...poolSamples(new Map([['worker', pool]])), ...(await jobSamples(pool)) });
   const endMetrics = metrics?.add(async () => ({ ...runs.samples(), ...(isAlone ? await queue() : {}) }));
   let isRunning = true;
-  const ended = watch(runner, (error) => {
+  const onEnd = (error: unknown) => {
     if (isRunning) onFailure?.(error);
     isRunning = false;
-  });
+  };
+  const ended = runners.map((runner) => watch(runner, onEnd));
   return {
     async isWell() {
       const answered = pool.query('select').then(() => true);
@@ -105,7 +127,7 @@ export async function startWorker({
     async stop() {
       isRunning = false;
       endMetrics?.();
-      const stopped = Promise.all([runner.stop(), ended]).then(() => pool.end());
+      const stopped = Promise.all([...runners.map((runner) => runner.stop()), ...ended]).then(() => pool.end());
       await Promise.race([stopped, sleep(1.2 * graceMs, undefined, { ref: false })]);
     },
   };

@@ -67,6 +67,40 @@ test('update links and receipts of edits are swept a month after their end, late
   t.deepEqual(receipts, [{ late: true }]);
 });
 
+const queued = async (database: TestDatabase, task: string) =>
+  (await database.sql('select from graphile_worker.jobs where task_identifier = $1', [task])).length;
+
+test('jobs that wait for the outside keep no other job waiting', async (t) => {
+  const database = await openDatabase();
+  const name = new URL(database.url).pathname.slice(1);
+  await database.sql(`alter role campatlas_worker in database ${name} set lock_timeout = '10min'`);
+  const held = ['geocoding/run', 'crawler/judge', 'crawler/search', 'overseer/run'];
+  await asOwner(database.url, async (client) => {
+    await client.query(`begin; lock table store.geocode_jobs, store.crawler_evaluations, store.crawler_campaigns,
+      store.campaign_searches, store.overseer`);
+    for (const task of held) await database.sql('select graphile_worker.add_job($1)', [task]);
+    const worker = await startWorker({ databaseUrl: database.url, log, timetable: false, graceMs: 500 });
+    await untilWaiting(database, 2);
+    await database.sql(`select graphile_worker.add_job('accounts/sweep-sessions')`);
+    await until('the other job is done', async () => (await queued(database, 'accounts/sweep-sessions')) === 0);
+    t.is(await queued(database, 'crawler/judge'), 1);
+    await client.query('rollback');
+    await worker.stop();
+  });
+});
+
+test('a worker of one lane leaves the jobs of the other alone', async (t) => {
+  const [all, slow, fast] = [await readTasks(), await readTasks('slow'), await readTasks('fast')];
+  t.deepEqual([...Object.keys(slow), ...Object.keys(fast)].toSorted(), Object.keys(all).toSorted());
+  const database = await openDatabase();
+  await database.sql(`select graphile_worker.add_job('accounts/sweep-sessions')`);
+  await database.sql(`select graphile_worker.add_job('crawler/judge')`);
+  const worker = await startWorker({ databaseUrl: database.url, log, timetable: false, lane: 'slow' });
+  await until('the job of its lane is done', async () => (await queued(database, 'crawler/judge')) === 0);
+  t.is(await queued(database, 'accounts/sweep-sessions'), 1);
+  await worker.stop();
+});
+
 test('a worker that is told to stop does not wait for a job that will not end', async (t) => {
   const database = await openDatabase();
   await asOwner(database.url, async (client) => {

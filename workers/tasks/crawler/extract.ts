@@ -102,4 +102,5 @@ function linesOf({ url, included, content_type, fetched_at, gz }: StoredPage): r
   return included || isCalendar ? records : records.filter(({ kind }) => kind === 'organization');
 }
 
+export const lane = 'slow';
 export default extract;

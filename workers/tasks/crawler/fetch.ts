@@ -44,4 +44,5 @@ const fetchPages: Task<'crawler/fetch'> = async (_payload, helpers) => {
   }
 };
 
+export const lane = 'slow';
 export default fetchPages;

@@ -20,4 +20,5 @@ const judge: Task<'crawler/judge'> = async (_payload, helpers) => {
   if (!isDone) await helpers.addJob('crawler/judge', {}, { jobKey: 'crawler/judge', jobKeyMode: 'replace' });
 };
 
+export const lane = 'slow';
 export default judge;

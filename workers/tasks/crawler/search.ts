@@ -31,4 +31,5 @@ const search: Task<'crawler/search'> = async (_payload, helpers) => {
   await helpers.addJob('crawler/search', {}, { jobKey: key, jobKeyMode: 'replace', runAt: new Date(clock.now() + ms) });
 };
 
+export const lane = 'slow';
 export default search;

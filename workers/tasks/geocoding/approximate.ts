@@ -31,4 +31,5 @@ const approximate: Task<'geocoding/approximate'> = async (_payload, { withPgClie
   if (total > 0) logger.info(`${total} records stand at a point of their ZIP code or state`);
 };
 
+export const lane = 'slow';
 export default approximate;

@@ -34,4 +34,5 @@ const run: Task<'geocoding/run'> = async (_payload, helpers) => {
   if (!isDone) await helpers.addJob('geocoding/run', {}, { jobKey: 'geocoding/run', jobKeyMode: 'replace' });
 };
 
+export const lane = 'slow';
 export default run;

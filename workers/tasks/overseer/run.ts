@@ -38,4 +38,5 @@ const run: Task<'overseer/run'> = async (_payload, helpers) => {
   if (failure !== null) throw failure;
 };
 
+export const lane = 'slow';
 export default run;

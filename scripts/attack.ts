@@ -37,7 +37,7 @@ const program = new Command('npm run attack --')
       '.data/demo.json)',
   )
   .option('--report <file>', 'write the report to this file; else it is printed')
-  .option('--only <part…>', 'only families with these words in their titles, such as masks, sql or framing')
+  .option('--only <part...>', 'only families with these words in their titles, such as masks, sql or framing')
   .option('--minutes <minutes>', 'stop after so many minutes', '15')
   .option('--i-own-this-host <name>', 'needed for every host that is not this machine: its name once more')
   .addHelpText(

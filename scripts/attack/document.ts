@@ -1,5 +1,5 @@
 /** What the service says of its own routes, as far as the attack needs it. */
-import type { Who } from './probe.ts';
+import type { Answer, Request, Who } from './probe.ts';
 import type { Target } from './target.ts';
 
 export interface Operation {
@@ -11,6 +11,14 @@ export interface Operation {
   readonly capability: string | null;
   readonly role: string | null;
   readonly isForBrowsers: boolean;
+  /** Whether a signed-in browser may call it, with a token where it changes something. */
+  readonly takesCookies: boolean;
+  readonly takesNamedKeys: boolean;
+  readonly takesService: boolean;
+  readonly isForInstallations: boolean;
+  /** Whether members of an organization pass without the role: the record then decides. */
+  readonly isForMembers: boolean;
+  readonly body: 'none' | 'optional' | 'required';
   readonly parameters: readonly {
     readonly name: string;
     readonly in: string;
@@ -23,12 +31,17 @@ interface Access {
   readonly capability: string | null;
   readonly role: string | null;
   readonly browserOnly?: boolean;
+  readonly namedKeys: boolean;
+  readonly service: boolean | 'delegated';
+  readonly installations?: boolean;
+  readonly members?: boolean;
 }
 
 interface Raw {
   readonly summary: string;
   readonly security: readonly object[];
   readonly 'x-access'?: Access;
+  readonly requestBody?: { readonly required?: boolean };
   readonly parameters?: readonly { name: string; in: string; required?: boolean; schema: { type?: string } }[];
 }
 
@@ -38,24 +51,49 @@ const id = '00000000-0000-4000-8000-000000000000';
 export async function readOperations(target: Target, who: Who): Promise<Operation[]> {
   const { paths } = (await target.read('/openapi.json', who)) as { paths: Record<string, Record<string, Raw>> };
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { summary, security, 'x-access': access, parameters = [] }]) => ({
-      path,
-      method: method.toUpperCase(),
-      summary,
-      isPublic: security.some((one) => Object.keys(one).length === 0),
-      capability: access?.capability ?? null,
-      role: access?.role ?? null,
-      isForBrowsers: access?.browserOnly === true,
-      parameters: parameters.map(({ schema, required = false, ...one }) => ({
-        ...one,
-        required,
-        type: schema.type ?? 'string',
-      })),
-    })),
+    Object.entries(methods).map(([method, raw]) => operationOf(path, method, raw)),
   );
 }
 
+function operationOf(path: string, method: string, raw: Raw): Operation {
+  const { summary, security, 'x-access': access, requestBody, parameters = [] } = raw;
+  return {
+    path,
+    method: method.toUpperCase(),
+    summary,
+    isPublic: security.some((one) => Object.keys(one).length === 0),
+    capability: access?.capability ?? null,
+    role: access?.role ?? null,
+    isForBrowsers: access?.browserOnly === true,
+    takesCookies: security.some((one) => 'session' in one),
+    takesNamedKeys: access?.namedKeys === true,
+    takesService: access !== undefined && access.service !== false,
+    isForInstallations: access?.installations === true,
+    isForMembers: access?.members === true,
+    body: requestBody === undefined ? 'none' : requestBody.required === true ? 'required' : 'optional',
+    parameters: parameters.map(({ schema, required = false, ...one }) => ({
+      ...one,
+      required,
+      type: schema.type ?? 'string',
+    })),
+  };
+}
+
 /** An address of the route that names no record. */
-export function addressOf({ path }: Operation): string {
+export function addressOf({ path }: Pick<Operation, 'path'>): string {
   return path.replaceAll(/\{\w+\}/g, id);
+}
+
+/** A request to it that names no record and says nothing. */
+export function requestTo(operation: Operation, headers: Readonly<Record<string, string>> = {}): Request {
+  const { method } = operation;
+  const path = addressOf(operation);
+  return method === 'GET'
+    ? { method, path, headers }
+    : { method, path, body: '{}', headers: { 'content-type': 'application/json', ...headers } };
+}
+
+/** What is switched off in an installation is missing for everybody, whoever asks. */
+export function isSwitchedOff({ status, text }: Answer): boolean {
+  return status === 404 && /^\{"error":true,"message":"[^"]*"\}$/.test(text);
 }

@@ -1,5 +1,6 @@
 /**
  * The callers, from a file of keys such as the demo's: `{"keys": {"starter": "…", …}, "cookies": {"preview": "…"}}`.
+ * `browser` is the cookie of staff.
  */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -57,6 +58,7 @@ export function readPeople(file: string): People {
     if (key !== undefined) headers.set(who, { 'x-api-key': key });
   }
   if (cookies.preview !== undefined) headers.set('preview', { cookie: cookies.preview });
+  if (cookies.staff !== undefined) headers.set('browser', { cookie: cookies.staff });
   return new People(headers);
 }
 

@@ -11,6 +11,11 @@ export const everybody = [
   'staff',
   'admin',
   'preview',
+  'staffMachine',
+  'service',
+  'parent',
+  'otherParent',
+  'browser',
 ] as const;
 export type Who = (typeof everybody)[number];
 

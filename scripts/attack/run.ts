@@ -1,9 +1,11 @@
 /** Runs all families against a target, within bounds. */
 import { readOperations } from './document.ts';
+import { hostileBodies } from './families/bodies.ts';
 import { corpora } from './families/corpora.ts';
 import { doors } from './families/doors.ts';
 import { framing } from './families/framing.ts';
 import { masks } from './families/masks.ts';
+import { owned, type Rows, rightsOf } from './families/rights.ts';
 import { hostileValues } from './families/values.ts';
 import { findingOf } from './judge.ts';
 import type { People } from './people.ts';
@@ -71,10 +73,24 @@ async function allFamilies(target: Target, people: People, url: URL): Promise<Fa
   return [
     ...corpora(known),
     ...masks(known),
-    ...doors(operations, known, limits),
+    ...doors(operations, limits),
+    ...rightsOf(operations, known, await rowsOf(target, known)),
+    hostileBodies(operations, known),
     ...hostileValues(operations),
     ...framing(),
   ];
+}
+
+/** The first rows of accounts that others are to ask for. */
+async function rowsOf(target: Target, known: readonly Who[]): Promise<Rows> {
+  const found = owned
+    .filter(({ owner }) => known.includes(owner))
+    .map(async (shelf) => {
+      const { data } = jsonOf(await target.send(get(shelf.list), shelf.owner)) as { data?: Record<string, unknown> };
+      const rows = (data?.[shelf.rows] ?? []) as { readonly id: string }[];
+      return [shelf, rows.slice(0, 3).map(({ id }) => id)] as const;
+    });
+  return new Map(await Promise.all(found));
 }
 
 /** What a page of the service adds to a question that has a body. */

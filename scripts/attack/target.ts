@@ -56,7 +56,9 @@ export class Target {
 
   async send({ method, path, headers, body }: Request, who: Who): Promise<Answer> {
     const mine = this.#people.headersOf(who, method);
-    const answer = await this.#exchange({ method, path, headers: { ...mine, ...headers } }, body);
+    // Node says the length of a body by itself, but not for DELETE.
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const answer = await this.#exchange({ method, path, headers: { ...length, ...mine, ...headers } }, body);
     const left = Number(answer.headers['x-reads-remaining'] ?? Number.NaN);
     if (Number.isFinite(left)) this.reads.set(who, { first: this.reads.get(who)?.first ?? left, last: left });
     return answer;

@@ -17,13 +17,24 @@ const bounds = { answerSeconds: 60, minutes: 10 };
 /** One of so many probes of each family; ATTACK_RUNS=all tries everything. */
 const every = process.env.ATTACK_RUNS === 'all' ? 1 : 7;
 
+const plans = ['free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin'] as const;
+const keyHolders = [...plans, 'staffMachine', 'service', 'parent', 'otherParent'] as const;
+
 async function openWorld() {
   const service = await openService(catalogLines);
   await service.database.sql('insert into store.preview_sample select id from store.records');
   const headers = new Map<Who, Readonly<Record<string, string>>>([['nobody', {}]]);
-  for (const who of ['free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin'] as const)
-    headers.set(who, { 'x-api-key': service.keyOf(who) });
-  return { ...service, people: new People(headers.set('preview', { cookie: service.cast.cookies.preview })) };
+  for (const who of keyHolders) headers.set(who, { 'x-api-key': service.keyOf(who) });
+  headers.set('preview', { cookie: service.cast.cookies.preview });
+  headers.set('browser', { cookie: service.cast.cookies.staff });
+  const child = { fields: { 'child.firstName': 'Ada' }, planning: { label: 'Ada' } };
+  const { status } = await fetch(`${service.url}/api/users/viewer/children`, {
+    method: 'POST',
+    headers: { 'x-api-key': service.keyOf('parent'), 'content-type': 'application/json' },
+    body: JSON.stringify(child),
+  });
+  if (status !== 201) throw new Error(`the child was answered with ${status}`);
+  return { ...service, people: new People(headers) };
 }
 
 type World = Awaited<ReturnType<typeof openWorld>>;
@@ -47,6 +58,7 @@ test.serial('a service as it is gives no finding, and the report says so', async
     'masks',
     'credentials',
     'rights',
+    'of others',
     'methods',
     'windows',
     'bodies',
@@ -138,6 +150,26 @@ const weaknesses: Readonly<Record<string, readonly [only: string, tamper: Tamper
       headers['x-viewer-id'] !== undefined && /organizations$/.test(url ?? '') ? { status: 200, body: '{}' } : null,
     /somebody else to speak for`: answered with 200/,
   ],
+  'a role that is not asked for': [
+    'rights',
+    ({ method, url }) => (method === 'POST' && /broker\/runs$/.test(url ?? '') ? { status: 404, body: '{}' } : null),
+    /as parent: `POST \/api\/broker\/runs as parent`: refused with 404, which is not for who they are/,
+  ],
+  'a change without its token': [
+    'pages of others',
+    ({ method, url }) => (method === 'PUT' && url === '/api/overseer' ? { status: 200, body: '{}' } : null),
+    /`PUT \/api\/overseer with no token`: answered with 200/,
+  ],
+  'a child of somebody else': [
+    'rows of others',
+    ({ url }) => (/children\/[^/]+\/guardians$/.test(url ?? '') ? { status: 200, body: '{}' } : null),
+    /as admin: `GET \/api\/users\/viewer\/children\/\{id\}\/guardians as admin`: answered with 200/,
+  ],
+  'a body that fells a route': [
+    'bodies',
+    ({ method, url }) => (method === 'POST' && url === '/api/broker/plans' ? { status: 500, body: '{}' } : null),
+    /as staff: `POST \/api\/broker\/plans with no JSON`: a failure of the service: 500/,
+  ],
   'a refusal that says more than it may': [
     'credentials',
     (_, { status }) => (status === 401 ? { status, body: '{"authorized":false,"reason":"revoked"}' } : null),
@@ -169,7 +201,7 @@ const weaknesses: Readonly<Record<string, readonly [only: string, tamper: Tamper
 for (const [what, [only, tamper, words]] of Object.entries(weaknesses))
   test.serial(`${what} is found`, async (t) => {
     t.timeout(600_000);
-    const each = ['masks: rest', 'credentials', 'methods'].includes(only) ? 1 : 5;
+    const each = /^(masks: rest|credentials|methods|rights|.* of others|bodies)$/.test(only) ? 1 : 5;
     const found = await findings(await weaken(t, tamper), [only], each);
     t.true(
       found.some((line) => words.test(line)),

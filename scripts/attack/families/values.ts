@@ -1,5 +1,5 @@
 /** Values that parameters and paths were not made for. */
-import type { Operation } from '../document.ts';
+import { addressOf, type Operation } from '../document.ts';
 import { type Answer, type Family, get, type Probe } from '../probe.ts';
 
 /** Already encoded, as they stand on the wire. */
@@ -77,6 +77,25 @@ function parameterProbes(operation: Operation): Probe[] {
   ];
 }
 
+/** One part of the address at a time, the others as usual. */
+function pathProbes(operation: Operation): Probe[] {
+  const parts = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([part]) => part);
+  return parts.flatMap((part) =>
+    values
+      .filter((value) => value !== '')
+      .map((value) => {
+        const path = addressOf({ path: operation.path.replace(part, () => value) });
+        return {
+          what: `GET ${path.slice(0, 200)}`,
+          who: 'staff',
+          send: get(path),
+          expects: 'either',
+          fault: notInjected,
+        };
+      }),
+  );
+}
+
 const climbs = [
   '../../../../etc/passwd',
   '..%2f..%2f..%2f..%2fetc%2fpasswd',
@@ -122,11 +141,11 @@ export function hostileValues(operations: readonly Operation[]): Family[] {
     {
       title: 'Parameters',
       about:
-        'Each parameter of each GET route with values of other types, broken encodings, numbers that no double ' +
+        'Each parameter and each part of the address of each GET route with values of other types, broken encodings, numbers that no double ' +
         'holds, statements, scripts and line ' +
         'breaks; given twice; and names nobody declared. As staff. Answered or refused, never a failure, and no ' +
         'header of the answer comes from it.',
-      probes: readable.flatMap(parameterProbes),
+      probes: readable.flatMap((operation) => [...parameterProbes(operation), ...pathProbes(operation)]),
       atOnce: 4,
     },
     {

@@ -1,0 +1,166 @@
+/** What callers who are known may not do: roles, plans, kinds of credentials, pages of others, rows of others. */
+import { isSwitchedOff, type Operation, requestTo } from '../document.ts';
+import type { Answer, Family, Probe, Request, Who } from '../probe.ts';
+
+/** Turned away for who they are, before anything of theirs is looked at. */
+function turnedAway(answer: Answer): string | null {
+  return isSwitchedOff(answer) || [401, 402, 403].includes(answer.status)
+    ? null
+    : `refused with ${answer.status}, which is not for who they are`;
+}
+
+/** Whether a route is not meant for a caller, whatever it is asked. Where members are let in the record decides. */
+function isClosedTo(who: Who, operation: Operation): boolean {
+  if (operation.isForInstallations) return true;
+  switch (who) {
+    case 'staff':
+      return operation.isForBrowsers;
+    case 'staffMachine':
+      return !operation.takesNamedKeys;
+    case 'service':
+      return !operation.takesService;
+    case 'free':
+    case 'parent':
+      if (operation.capability !== null && operation.path !== '/api/canonical/query') return !operation.isForMembers;
+      return operation.role !== null && !operation.isForMembers;
+    default:
+      return operation.role !== null && !operation.isForMembers;
+  }
+}
+
+const callers = ['free', 'starter', 'enterprise', 'preview', 'parent', 'staff', 'staffMachine', 'service'] as const;
+
+function rights(operations: readonly Operation[], known: readonly Who[]): Probe[] {
+  const closed = operations.filter(({ isPublic }) => !isPublic);
+  return callers
+    .filter((who) => known.includes(who))
+    .flatMap((who) =>
+      closed
+        .filter((operation) => isClosedTo(who, operation))
+        .map((operation) => ({
+          what: `${operation.method} ${operation.path} as ${who}`,
+          who,
+          send: requestTo(operation),
+          expects: 'refusal' as const,
+          fault: turnedAway,
+        })),
+    );
+}
+
+const pages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'no token': {},
+  'the page of another origin': { origin: 'https://elsewhere.example', 'x-csrf-token': 'a'.repeat(43) },
+};
+
+/** What a browser is made to send by a page that is not ours. */
+function forgedPages(operations: readonly Operation[], known: readonly Who[]): Probe[] {
+  if (!known.includes('browser')) return [];
+  return operations
+    .filter(({ method, takesCookies, isPublic }) => method !== 'GET' && takesCookies && !isPublic)
+    .flatMap((operation) =>
+      Object.entries(pages).map(([what, headers]) => ({
+        what: `${operation.method} ${operation.path} with ${what}`,
+        who: 'browser' as const,
+        send: requestTo(operation, headers),
+        expects: 'refusal' as const,
+        fault: turnedAway,
+      })),
+    );
+}
+
+/** Rows of one account: the list that names them, and what others ask of each. A change names a version that none has. */
+export interface Owned {
+  readonly owner: Who;
+  readonly list: string;
+  /** The member of `data` that holds the rows. */
+  readonly rows: string;
+  readonly asked: readonly string[];
+}
+
+export const owned: readonly Owned[] = [
+  {
+    owner: 'parent',
+    list: '/api/users/viewer/children',
+    rows: 'children',
+    asked: ['GET', 'GET /guardians', 'GET /invitations', 'DELETE', 'POST /corrections', 'POST /reconfirm'],
+  },
+  {
+    owner: 'parent',
+    list: '/api/users/viewer/care-requirements',
+    rows: 'careRequirements',
+    asked: ['PATCH', 'DELETE'],
+  },
+  { owner: 'parent', list: '/api/users/viewer/memory-facts', rows: 'memoryFacts', asked: ['PATCH', 'DELETE'] },
+  { owner: 'parent', list: '/api/users/viewer/bookings', rows: 'bookings', asked: ['GET', 'POST /cancel'] },
+  { owner: 'staff', list: '/api/assistant/conversations', rows: 'conversations', asked: ['GET'] },
+];
+
+const strangers = ['otherParent', 'pro', 'staff', 'admin'] as const;
+const noVersion = JSON.stringify({ version: 2_147_483_647, changes: {}, source: 'manual' });
+
+function requestsOf({ list, asked }: Owned, id: string): Request[] {
+  return asked.map((each) => {
+    const [method = 'GET', more = ''] = each.split(' ');
+    const path = `${list}/${id}${more}`;
+    return method === 'GET'
+      ? { method, path }
+      : { method, path, headers: { 'content-type': 'application/json' }, body: noVersion };
+  });
+}
+
+/** Rows that were found, by the list that named them. */
+export type Rows = ReadonlyMap<Owned, readonly string[]>;
+
+/** To others a row is as if there were none; a body may be refused before anybody looks for the row. */
+const expected = { GET: [402, 403, 404], change: [400, 402, 403, 404] };
+const asIfNone = (statuses: readonly number[]) => (answer: Answer) =>
+  statuses.includes(answer.status) ? null : `refused with ${answer.status}`;
+
+function rowsOfOthers(rows: Rows, known: readonly Who[]): Probe[] {
+  return [...rows].flatMap(([shelf, ids]) =>
+    ids.flatMap((id) =>
+      strangers
+        .filter((who) => who !== shelf.owner && known.includes(who))
+        .flatMap((who) =>
+          requestsOf(shelf, id).map((send) => ({
+            what: `${send.method} ${send.path.replace(id, '{id}')} as ${who}`,
+            who,
+            send,
+            expects: 'refusal' as const,
+            fault: asIfNone(send.method === 'GET' ? expected.GET : expected.change),
+          })),
+        ),
+    ),
+  );
+}
+
+/** The families about what known callers may not do. */
+export function rightsOf(operations: readonly Operation[], known: readonly Who[], rows: Rows): Family[] {
+  return [
+    {
+      title: 'Rights',
+      about:
+        'Routes for staff, as callers who are none; routes of paying plans, as a Free account and a parent; routes of ' +
+        'persons, with a named key and with the service credential; those of installations, as staff. Each has to be ' +
+        'refused for who is asking.',
+      probes: rights(operations, known),
+      atOnce: 4,
+    },
+    {
+      title: 'Pages of others',
+      about:
+        'Every change that a signed-in browser may make, with the cookie of staff and no token, and from a page of ' +
+        'another origin with a made-up one. Each has to be refused.',
+      probes: forgedPages(operations, known),
+      atOnce: 4,
+    },
+    {
+      title: 'Rows of others',
+      about:
+        'Children, care requirements, facts, bookings and conversations of one account, read and changed by others, ' +
+        'staff and ADMIN among them. Each has to be refused, and a change names a version that no row has.',
+      probes: rowsOfOthers(rows, known),
+      atOnce: 4,
+    },
+  ];
+}

@@ -17,9 +17,8 @@ import { Fold } from '../kit/tabs.ts';
 import { showToast } from '../kit/toast.ts';
 import { percent } from './campaign-types.ts';
 import type { Crawl, CrawlDetail, CrawlResult, Evaluation } from './crawl-types.ts';
-import { nameOf } from './crawls.ts';
 import { Evidence } from './evidence.ts';
-import { crawls, Loaded, pageSize, pathOf } from './shared.ts';
+import { crawls, Loaded, nameOfCrawl, pageSize, pathOf } from './shared.ts';
 import type { Answer } from './types.ts';
 
 interface Props {
@@ -29,7 +28,7 @@ interface Props {
 
 export function CrawlDialog({ id, onClose }: Props): VNode {
   const detail = useLive<Answer<CrawlDetail>>(`${crawls}/${id}`);
-  const title = detail.data === null ? 'Crawl' : nameOf(detail.data.data.job);
+  const title = detail.data === null ? 'Crawl' : nameOfCrawl(detail.data.data.job);
   return html`<${Dialog} title=${title} isOpen kind="wide" onClose=${onClose}>
     <${Loaded} of=${detail} lines=${12}>${({ data }: Answer<CrawlDetail>) =>
       html`<${Shown} detail=${data} reload=${detail.reload} />`}<//>

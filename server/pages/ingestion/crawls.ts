@@ -11,7 +11,7 @@ import { StatusTag } from '../kit/status.ts';
 import { type Column, Table } from '../kit/table.ts';
 import { CrawlDialog } from './crawl.ts';
 import type { Crawl } from './crawl-types.ts';
-import { crawls, Loaded, pageSize, pathOf } from './shared.ts';
+import { crawls, Loaded, nameOfCrawl, pageSize, pathOf } from './shared.ts';
 import type { Answer } from './types.ts';
 
 const states = ['queued', 'running', 'completed', 'failed', 'blocked', 'cancelled'];
@@ -53,16 +53,13 @@ export function Crawls(): VNode {
   </div>`;
 }
 
-export const nameOf = ({ organization, search_term: term }: Crawl): string =>
-  organization?.website ?? organization?.name ?? term;
-
 const columns: readonly Column<Crawl>[] = [
   {
     name: 'what',
     label: 'What is crawled',
     isHead: true,
     cell: (crawl) => html`<${Button} kind="plain" isSmall hasPopup class="opens"
-      onClick=${() => changeView({ job: crawl.id }, 'push')}>${nameOf(crawl)}<//>`,
+      onClick=${() => changeView({ job: crawl.id }, 'push')}>${nameOfCrawl(crawl)}<//>`,
   },
   { name: 'status', label: 'Status', cell: ({ status }) => html`<${StatusTag} status=${status} />` },
   { name: 'pages', label: 'Pages', align: 'right', cell: ({ counts }) => counts.total ?? 0 },

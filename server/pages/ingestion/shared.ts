@@ -4,6 +4,7 @@ import type { Live } from '../kit/live.ts';
 import type { Requested } from '../kit/request.ts';
 import { Refused } from '../kit/session.ts';
 import { ErrorState, Notice, Skeleton } from '../kit/states.ts';
+import type { Crawl } from './crawl-types.ts';
 
 export const base = '/api/ingestion';
 export const geocoding = `${base}/geocoding`;
@@ -65,4 +66,9 @@ export function newKey(): string {
 /** A place as people write it: Portland, OR 97214. */
 export function placeOf(scope: { state: string; city?: string | null; postalCode?: string | null }): string {
   return [scope.city, `${scope.state} ${scope.postalCode ?? ''}`.trim()].filter(Boolean).join(', ');
+}
+
+/** What a crawl looks at: a site, an organization, or what was searched for. */
+export function nameOfCrawl({ organization, search_term: term }: Crawl): string {
+  return organization?.website ?? organization?.name ?? term;
 }

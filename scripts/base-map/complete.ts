@@ -8,16 +8,12 @@ import { join } from 'node:path';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import pg from 'pg';
-import { PMTiles } from 'pmtiles';
 import { archiveOf, type Tile } from './archive.ts';
-import { riverLines } from './rivers.ts';
+import { type Place, path, placesTo, readTiles } from './tiles.ts';
+import { linesOf } from './topology.ts';
 
-type Place = Omit<Tile, 'data'>;
-
-const path = new URL('../../server/map/base/base.pmtiles', import.meta.url);
 /** The whole world is there at this zoom. */
 const wholeZoom = 6;
-const lastZoom = 9;
 const riverZooms = { from: 3, to: 8 } as const;
 
 const [databaseUrl, folder] = process.argv.slice(2);
@@ -30,6 +26,7 @@ try {
     create temp table piece (layer text, kind text, geom geometry);
     create temp table river (geom geometry)`);
   const tiles = await readTiles();
+  if (tiles.some(({ data }) => 'river' in layersOf(data))) throw new Error('There are rivers in it already.');
   tiles.push(...(await missingTiles(tiles)));
   await loadRivers(join(folder, 'dist', 'world_50m.json'));
   const all: Tile[] = [];
@@ -40,26 +37,6 @@ try {
   console.log(`${all.length} tiles, ${archive.length} bytes`);
 } finally {
   await database.end();
-}
-
-async function readTiles(): Promise<Tile[]> {
-  const bytes = await readFile(path);
-  const getBytes = async (from: number, length: number) => ({
-    data: new Uint8Array(bytes.subarray(from, from + length)).buffer,
-  });
-  const archive = new PMTiles({ getKey: () => 'base', getBytes });
-  const tiles: Tile[] = [];
-  for (const place of placesTo(lastZoom)) {
-    const found = await archive.getZxy(place.z, place.x, place.y);
-    if (found !== undefined) tiles.push({ ...place, data: Buffer.from(found.data) });
-  }
-  if (tiles.some(({ data }) => 'river' in layersOf(data))) throw new Error('There are rivers in it already.');
-  return tiles;
-}
-
-function* placesTo(zoom: number): Generator<Place> {
-  for (let z = 0; z <= zoom; z += 1)
-    for (let x = 0; x < 2 ** z; x += 1) for (let y = 0; y < 2 ** z; y += 1) yield { z, x, y };
 }
 
 function layersOf(data: Buffer): VectorTile['layers'] {
@@ -117,7 +94,7 @@ async function madeOfPieces({ z, x, y }: Place): Promise<Buffer> {
 }
 
 async function loadRivers(file: string): Promise<void> {
-  for (const line of riverLines(JSON.parse(await readFile(file, 'utf8'))))
+  for (const line of linesOf(JSON.parse(await readFile(file, 'utf8')), 'rivers'))
     await database.query(
       `insert into river
        select st_transform(st_setsrid(st_chaikinsmoothing(st_geomfromgeojson($1), 2), 4326), 3857)`,

@@ -69,10 +69,12 @@ export class Follower {
   }
 
   /** What the client is sent, piece by piece. */
-  async *pieces(): AsyncGenerator<string, void, undefined> {
+  async *pieces(): AsyncGenerator<string | Buffer, void, undefined> {
     try {
+      // By itself: what is sent last is kept, and the snapshot is everybody's.
+      yield this.#say(`retry: ${Math.round(1000 + Math.random() * 4000)}\n\n`);
       // The request line has just let the caller in: the first snapshot needs no second look.
-      if (this.failure === null) yield `retry: ${Math.round(1000 + Math.random() * 4000)}\n\n${this.#snapshot()}`;
+      if (this.failure === null && !this.#isOver) yield this.#snapshot();
       while (!this.#isOver) {
         if (this.failure !== null) throw this.failure;
         const now = performance.now();
@@ -94,7 +96,7 @@ export class Follower {
     }
   }
 
-  #snapshot(): string {
+  #snapshot(): Buffer {
     this.#sent = this.#read.number;
     return this.#say(this.#read.event);
   }
@@ -120,7 +122,7 @@ export class Follower {
     });
   }
 
-  #say(piece: string): string {
+  #say<Piece extends string | Buffer>(piece: Piece): Piece {
     this.#spokeAt = performance.now();
     return piece;
   }

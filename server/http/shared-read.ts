@@ -7,8 +7,8 @@ import type { Follower } from './follower.ts';
 /** The answer to one request, read once for all who follow it. */
 export class SharedRead {
   readonly followers = new Set<Follower>();
-  /** The answer as an event; another one has another number. */
-  event = '';
+  /** The answer as an event, whose bytes all followers share; another one has another number. */
+  event: Buffer = Buffer.alloc(0);
   number = 0;
   /** When the last read began. */
   readAt = Number.NEGATIVE_INFINITY;
@@ -95,7 +95,7 @@ export class SharedRead {
   #take(text: string): void {
     if (text === this.#text) return;
     this.#text = text;
-    this.event = `event: snapshot\n${text.replaceAll(/^/gm, 'data: ')}\n\n`;
+    this.event = Buffer.from(`event: snapshot\n${text.replaceAll(/^/gm, 'data: ')}\n\n`);
     this.number += 1;
   }
 }

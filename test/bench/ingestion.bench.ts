@@ -1,12 +1,14 @@
-/** `npm run bench ingestion`: what jobs and their outside work cost, part by part. */
+/** `npm run bench ingestion`: what jobs and their outside work cost, part by part; INGESTION_PARTS names some of them. */
 import type { BenchContext } from '../../scripts/bench.ts';
 import { claims } from './ingestion/claims.ts';
 import { measureGeocoding } from './ingestion/geocoding.ts';
 import { lookups } from './ingestion/lookups.ts';
+import { watching } from './ingestion/watching.ts';
 
-/** Runs all parts. */
+const parts = { claims, lookups, geocoding: measureGeocoding, watching };
+
+/** Runs the parts. */
 export async function run(context: BenchContext): Promise<void> {
-  await claims(context);
-  await lookups(context);
-  await measureGeocoding(context);
+  const wanted = process.env.INGESTION_PARTS?.split(',') ?? Object.keys(parts);
+  for (const [name, part] of Object.entries(parts)) if (wanted.includes(name)) await part(context);
 }

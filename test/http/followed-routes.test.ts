@@ -60,7 +60,7 @@ function open(options: Partial<ConstructorParameters<typeof FollowedRoutes>[1]> 
       report: () => {},
     };
     const body = await followed.follow(context as unknown as AnyContext, { route, topics: ['thing'] });
-    return { next: reader(body), leave: () => leaving.abort() };
+    return { body, next: reader(body), leave: () => leaving.abort() };
   };
   return { world, gate, followed, lost, enter, hear: (topic = 'thing') => hear(topic) };
 }
@@ -68,10 +68,13 @@ function open(options: Partial<ConstructorParameters<typeof FollowedRoutes>[1]> 
 /** What is sent, piece by piece, without how long to wait before connecting again; null at the end. */
 function reader(body: StreamBody): () => Promise<string | null> {
   const pieces = body[Symbol.asyncIterator]();
-  return async () => {
+  const next = async (): Promise<string | null> => {
     const piece = await within('something is sent', pieces.next());
-    return piece.done === true ? null : String(piece.value).replace(/^retry: \d+\n\n/, '');
+    if (piece.done === true) return null;
+    const text = String(piece.value);
+    return /^retry: \d+\n\n$/.test(text) ? next() : text;
   };
+  return next;
 }
 const snapshot = (answer: string) => `event: snapshot\ndata: {"answer":"${answer}"}\n\n`;
 
@@ -100,6 +103,19 @@ test('who follows the same shares its reads, who asks otherwise does not', async
   hear();
   for (const { next } of all) t.is(await next(), snapshot('b'));
   t.is(world.reads - before, 2);
+});
+
+test('who follows the same is sent the same bytes, so that many cost little more than one', async (t) => {
+  const { enter } = open();
+  const sent = [];
+  for (const name of ['one', 'two']) {
+    const pieces = (await enter(name)).body[Symbol.asyncIterator]();
+    const retry = await pieces.next();
+    t.regex(String(retry.value), /^retry: \d{4}\n\n$/);
+    sent.push((await pieces.next()).value);
+  }
+  t.is(String(sent[0]), snapshot('a'));
+  t.is(sent[0], sent[1]);
 });
 
 test('many who come at once share one read that begins after they came', async (t) => {

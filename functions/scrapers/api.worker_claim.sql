@@ -1,50 +1,87 @@
--- One claim is one short transaction; whoever waits for jobs asks again (server/routes/scrapers/job-waits.ts).
--- needs: logic.lock_scraper_session, logic.reclaim_scraper_jobs, logic.update_is_active, guard.now
+-- One short transaction for all who ask at a moment (server/routes/scrapers/worker-desk.ts); whoever waits for jobs asks
+-- again. To plan each call would cost more than the call.
+-- needs: logic.reclaim_scraper_jobs, logic.session_refusal, guard.now
 
-create function api.worker_claim(p_installation uuid, p_session uuid, p_max integer) returns jsonb
+create function api.worker_claim(p_claims jsonb) returns jsonb
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+  set plan_cache_mode = force_generic_plan
 as $body$
 declare
+  v_installations uuid[];
   v_jobs jsonb;
 begin
-  perform logic.lock_scraper_session(p_installation, p_session);
-  perform logic.reclaim_scraper_jobs(p_installation, 100);
-  with due as (
-    select j.id, gen_random_uuid() as attempt_id from store.scraper_jobs j
-    where j.installation_id = p_installation and j.state = 'queued' and j.run_at <= guard.now()
-      and not logic.update_is_active(p_installation)
-    order by j.run_at, j.id
-    limit p_max
-    for update skip locked
+  -- Sessions stay open until this is committed: a new one of the installation then finds what was claimed.
+  v_installations := array(
+    select s.installation_id
+    from jsonb_to_recordset(p_claims) as c (installation uuid, session uuid)
+      join store.scraper_sessions s on s.id = c.session and s.installation_id = c.installation
+    where s.ended_at is null
+    order by s.id
+    for share of s);
+  perform logic.reclaim_scraper_jobs(v_installations, 100);
+  with asked as (
+    -- Of one installation the first gets the first jobs, up to its last.
+    select c.place, c.installation, c.session, c.max,
+      sum(c.max) over (partition by c.installation order by c.place) as last
+    from rows from (jsonb_to_recordset(p_claims) as (installation uuid, session uuid, max integer))
+        with ordinality as c (installation, session, max, place)
+      join store.scraper_sessions s on s.id = c.session and s.installation_id = c.installation
+    where s.ended_at is null
+      and not exists (
+        select from store.scraper_updates u
+        where u.installation_id = c.installation and u.state in ('pending', 'draining', 'running')
+          and u.due_at >= guard.now())
+  ),
+  due as (
+    select w.installation, j.id, row_number() over (partition by w.installation order by j.run_at, j.id) as nth
+    from (select a.installation, max(a.last) as jobs from asked a group by a.installation) w
+      cross join lateral (
+        select q.id, q.run_at from store.scraper_jobs q
+        where q.installation_id = w.installation and q.state = 'queued' and q.run_at <= guard.now()
+        order by q.run_at, q.id
+        limit w.jobs
+        for update skip locked) j
   ),
   claimed as (
     update store.scraper_jobs j set state = 'running', moved_by = 'claim', moved_detail = null,
-      version = j.version + 1, lease_attempt = d.attempt_id, lease_until = guard.now() + interval '60 s'
+      version = j.version + 1, lease_attempt = gen_random_uuid(), lease_until = guard.now() + interval '60 s'
     from due d
+      join asked a on a.installation = d.installation and d.nth > a.last - a.max and d.nth <= a.last
     where j.id = d.id
-    returning j.*
+    returning a.place, a.session, j.id, j.lease_attempt, j.website, j.kind, j.settings, j.contract_version,
+      j.max_attempts, j.run_at
   ),
   attempt as (
     insert into store.scraper_attempts (id, job_id, number, session_id, started_at)
     select c.lease_attempt, c.id,
-      1 + coalesce((select max(a.number) from store.scraper_attempts a where a.job_id = c.id), 0), p_session,
+      1 + coalesce((select max(a.number) from store.scraper_attempts a where a.job_id = c.id), 0), c.session,
       guard.now()
     from claimed c
     returning id, number
+  ),
+  given as (
+    select c.place, jsonb_agg(jsonb_build_object(
+        'attemptId', a.id,
+        'leaseSeconds', 60,
+        'job', jsonb_build_object('id', c.id, 'website', c.website, 'kind', c.kind, 'settings', c.settings,
+          'contractVersion', c.contract_version, 'attempt', a.number, 'maxAttempts', c.max_attempts))
+      order by c.run_at, c.id) as jobs
+    from claimed c join attempt a on a.id = c.lease_attempt
+    group by c.place
   )
-  select jsonb_agg(jsonb_build_object(
-      'attemptId', a.id,
-      'leaseSeconds', 60,
-      'job', jsonb_build_object('id', c.id, 'website', c.website, 'kind', c.kind, 'settings', c.settings,
-        'contractVersion', c.contract_version, 'attempt', a.number, 'maxAttempts', c.max_attempts))
-    order by c.run_at, c.id)
-  into v_jobs
-  from claimed c join attempt a on a.id = c.lease_attempt;
-  return coalesce(v_jobs, '[]');
+  select jsonb_object_agg(g.place, g.jobs) into v_jobs from given g;
+  return (
+    select jsonb_agg(case when s.id is null then logic.session_refusal(c.installation, c.session)
+        else jsonb_build_object('jobs', coalesce(v_jobs -> c.place::text, '[]')) end order by c.place)
+    from rows from (jsonb_to_recordset(p_claims) as (installation uuid, session uuid))
+        with ordinality as c (installation, session, place)
+      left join store.scraper_sessions s on s.id = c.session and s.installation_id = c.installation
+        and s.ended_at is null);
 end
 $body$;
 
-comment on function api.worker_claim(uuid, uuid, integer) is
-  'Gives jobs that are due to a session, at most p_max, each under a lease of 60 seconds: [{attemptId, leaseSeconds, '
-  'job}]. None while an update of the installation is under way.';
-grant execute on function api.worker_claim(uuid, uuid, integer) to campatlas_installation;
+comment on function api.worker_claim(jsonb) is
+  'Gives jobs that are due to sessions, each under a lease of 60 seconds. p_claims: [{installation, session, max}]. In '
+  'the same order {jobs: [{attemptId, leaseSeconds, job}]}, none while an update of the installation is under way, or '
+  '{error: {code, message}}: conflict when the session has ended, not_found.';
+grant execute on function api.worker_claim(jsonb) to campatlas_installation;

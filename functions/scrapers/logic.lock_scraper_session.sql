@@ -1,19 +1,18 @@
--- needs: logic.reject
+-- needs: logic.session_refusal, logic.reject
 
 create function logic.lock_scraper_session(p_installation uuid, p_session uuid) returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
+declare
+  v_refusal jsonb;
 begin
   perform from store.scraper_sessions s
   where s.id = p_session and s.installation_id = p_installation and s.ended_at is null
   for share;
-  if found then
-    return;
+  if not found then
+    v_refusal := logic.session_refusal(p_installation, p_session) -> 'error';
+    perform logic.reject(v_refusal ->> 'code', v_refusal ->> 'message');
   end if;
-  if exists (select from store.scraper_sessions s where s.id = p_session and s.installation_id = p_installation) then
-    perform logic.reject('conflict', 'This session has ended: a later one of the installation has taken over.');
-  end if;
-  perform logic.reject('not_found', 'There is no such session.');
 end
 $body$;
 

@@ -1,14 +1,14 @@
 -- Every claim begins with it: its plan is kept, where that of an SQL function would be made at each call.
 -- needs: logic.lose_scraper_jobs, guard.now
 
-create function logic.reclaim_scraper_jobs(p_installation uuid, p_limit integer) returns bigint
+create function logic.reclaim_scraper_jobs(p_installations uuid[], p_limit integer) returns bigint
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_due constant uuid[] := array(
     select j.id from store.scraper_jobs j
     where j.state = 'running' and j.lease_until < guard.now()
-      and (p_installation is null or j.installation_id = p_installation)
+      and (p_installations is null or j.installation_id = any (p_installations))
     order by j.id
     limit p_limit
     for update skip locked);
@@ -17,5 +17,5 @@ begin
 end
 $body$;
 
-comment on function logic.reclaim_scraper_jobs(uuid, integer) is
-  'Takes back jobs, of one installation or (null) of all, whose lease has ended; says how many.';
+comment on function logic.reclaim_scraper_jobs(uuid[], integer) is
+  'Takes back jobs, of these installations or (null) of all, whose lease has ended; says how many.';

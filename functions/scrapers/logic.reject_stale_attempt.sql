@@ -1,16 +1,12 @@
--- needs: logic.reject
+-- needs: logic.stale_refusal, logic.reject
 
 create function logic.reject_stale_attempt(p_installation uuid, p_attempt uuid) returns void
-language plpgsql volatile set search_path = pg_catalog, pg_temp
+language plpgsql stable set search_path = pg_catalog, pg_temp
 as $body$
+declare
+  v_refusal constant jsonb := logic.stale_refusal(p_installation, p_attempt) -> 'error';
 begin
-  if exists (
-    select from store.scraper_attempts a join store.scraper_jobs j on j.id = a.job_id
-    where a.id = p_attempt and j.installation_id = p_installation)
-  then
-    perform logic.reject('lease_lost', 'This attempt has ended, or its job was taken back. Drop what was done for it.');
-  end if;
-  perform logic.reject('not_found', 'There is no such attempt.');
+  perform logic.reject(v_refusal ->> 'code', v_refusal ->> 'message');
 end
 $body$;
 

@@ -1,7 +1,7 @@
--- needs: logic.reject_stale_attempt
+-- needs: logic.stale_refusal
 
 create function logic.repeated_finish(p_installation uuid, p_attempt uuid, p_outcome text, p_code text) returns jsonb
-language plpgsql volatile set search_path = pg_catalog, pg_temp
+language plpgsql stable set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_job record;
@@ -11,12 +11,13 @@ begin
   where a.id = p_attempt and j.installation_id = p_installation and a.outcome = p_outcome
     and a.error_code is not distinct from p_code;
   if not found then
-    perform logic.reject_stale_attempt(p_installation, p_attempt);
+    return logic.stale_refusal(p_installation, p_attempt);
   end if;
-  return jsonb_build_object('id', v_job.id, 'status', v_job.state, 'attempts', v_job.attempts);
+  return jsonb_build_object('job',
+    jsonb_build_object('id', v_job.id, 'status', v_job.state, 'attempts', v_job.attempts));
 end
 $body$;
 
 comment on function logic.repeated_finish(uuid, uuid, text, text) is
-  'What the end of an attempt is answered with that has ended in the same way before; any other is stale: 409 '
-  'lease_lost, 404.';
+  'What the end of an attempt is answered with that has changed nothing: {job} when it has ended in the same way before, '
+  'otherwise {error: {code, message}}.';

@@ -5349,20 +5349,13 @@ export interface Calls {
   };
   'api.worker_claim': {
     args: {
-      p_installation: string | null;
-      p_session: string | null;
-      p_max: number | null;
+      p_claims: string | null;
     };
     result: unknown;
   };
   'api.worker_finish': {
     args: {
-      p_installation: string | null;
-      p_attempt: string | null;
-      p_outcome: string | null;
-      p_code: string | null;
-      p_message: string | null;
-      p_provider: string | null;
+      p_ends: string | null;
     };
     result: unknown;
   };

@@ -79,8 +79,9 @@ const mutations: Readonly<Record<string, string>> = {
     changed('api.worker_put_records', held, named) +
     changed('api.worker_put_records', 'select j.lease_attempt', 'select p_attempt'),
   'a stale end counts':
-    changed('api.worker_finish', held, named) + changed('api.worker_finish', 'and j.lease_attempt = p_attempt', ''),
-  'installations are not told apart': changed('api.worker_finish', 'and j.installation_id = p_installation', ''),
+    changed('api.worker_finish', 'j.lease_attempt = e.attempt and', `${named.replace('p_attempt', 'e.attempt')} and`) +
+    changed('api.worker_finish', 'and j.lease_attempt = h.attempt', ''),
+  'installations are not told apart': changed('api.worker_finish', 'and j.installation_id = e.installation', ''),
   'a lease that has ended is not renewed': changed(
     'api.worker_heartbeat',
     'where j.lease_attempt = any (p_attempts)',
@@ -93,7 +94,7 @@ const mutations: Readonly<Record<string, string>> = {
     `h.event in ('retry', 'exhaust'))::integer`,
     `true)::integer`,
   ),
-  'a session does not end the one before': changed('logic.lock_scraper_session', 'and s.ended_at is null', ''),
+  'a session does not end the one before': changed('api.worker_claim', 's.ended_at is null', 'true'),
   'a new session leaves attempts as they are': changed(
     'api.worker_open_session',
     'perform logic.lose_scraper_jobs',

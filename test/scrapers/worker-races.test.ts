@@ -115,7 +115,7 @@ test.serial('end against reclaim: one of them counts, whichever comes first', as
     await letLapse(database, lease.attemptId);
     const [end] = await Promise.all([
       one.finish(lease.attemptId, { outcome: 'completed' }),
-      database.sql('select logic.reclaim_scraper_jobs($1, 100)', [one.id]),
+      database.sql('select logic.reclaim_scraper_jobs($1, 100)', [[one.id]]),
       one.beat(sessionId, { attempts: [lease.attemptId] }),
     ]);
     const { state } = await jobRow(database, job);

@@ -5,6 +5,7 @@ import { Uuid, whole } from '../../shared/params.ts';
 import { installations } from '../../viewer/access.ts';
 import { jobWaitsOf } from './job-waits.ts';
 import { installationOf, JobsAnswer } from './worker.ts';
+import { workerDeskOf } from './worker-desk.ts';
 
 /** Milliseconds after which the database is asked again: a job becomes due without a word, and words get lost. */
 const askEvery = 5000;
@@ -30,9 +31,8 @@ export default defineRoute({
   run: async (context) => {
     const { sessionId, max, waitSeconds } = context.body;
     const { host, signal } = context;
-    const { id, call } = installationOf(context);
-    const ask = async () =>
-      (await call('api.worker_claim', { p_installation: id, p_session: sessionId, p_max: max })) as readonly unknown[];
+    const { id } = installationOf(context);
+    const ask = () => workerDeskOf(host.pools).claim({ installation: id, session: sessionId, max }, signal);
     const end = performance.now() + waitSeconds * 1000;
     // Before the first look, so that no notification falls between the two.
     const wait = waitSeconds === 0 ? null : jobWaitsOf(host.pools).enter(id, signal);

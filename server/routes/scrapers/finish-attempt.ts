@@ -4,6 +4,7 @@ import { Failure } from '../../shared/failure.ts';
 import { text } from '../../shared/params.ts';
 import { installations } from '../../viewer/access.ts';
 import { attemptParams, Code, FinishAnswer, installationOf, Provider } from './worker.ts';
+import { workerDeskOf } from './worker-desk.ts';
 
 const outcomes = ['completed', 'failed', 'provider_unavailable', 'released'] as const;
 
@@ -43,14 +44,13 @@ export default defineRoute({
   answers: { 200: FinishAnswer, 404: Failure, 409: Failure },
   run: async (context) => {
     const { outcome, error, provider } = context.body;
-    const { id, call } = installationOf(context);
-    const job = await call('api.worker_finish', {
-      p_installation: id,
-      p_attempt: context.params.id,
-      p_outcome: outcome,
-      p_code: error?.code ?? null,
-      p_message: error?.message ?? null,
-      p_provider: provider ?? null,
+    const job = await workerDeskOf(context.host.pools).finish({
+      installation: installationOf(context).id,
+      attempt: context.params.id,
+      outcome,
+      code: error?.code ?? null,
+      message: error?.message ?? null,
+      provider: provider ?? null,
     });
     return { json: { success: true, data: { job } } };
   },

@@ -1,6 +1,7 @@
 /**
- * What it takes installations to claim and finish jobs with attempts, moves and times, against graphile-worker, which
- * runs as many empty jobs on as many connections, in turns with it; and how long a claim takes behind finished jobs.
+ * What it takes installations to claim and finish jobs with attempts, moves and times, as a server sends it for them,
+ * against graphile-worker, which runs as many empty jobs on as many connections, in turns with it; and how long a claim
+ * takes behind finished jobs.
  * Goals: at least 1.0 × at 50 claimers, 1.5 × in tens; p99 behind 1,000,000 finished jobs at most 1.5 × that behind
  * 10,000. CLAIM_FINISHED sets the greater number.
  */
@@ -8,6 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run, WorkerPreset } from 'graphile-worker';
 import pg from 'pg';
 import type { BenchContext } from '../../../scripts/bench.ts';
+import { openPools } from '../../../server/db/pool.ts';
+import { WorkerDesk } from '../../../server/routes/scrapers/worker-desk.ts';
 
 const claimers = 50;
 const jobs = 3000;
@@ -19,6 +22,8 @@ export async function claims({ empty, say }: BenchContext): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: claimers + 5 });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  const pools = await openPools({ databaseUrl: url, log: () => {} });
+  const desk = new WorkerDesk(pools);
   try {
     const places: Place[] = [];
     for (let at = 0; at < claimers; at += 1) places.push(await openPlace(pool, `Benchmark ${at}`));
@@ -27,8 +32,8 @@ export async function claims({ empty, say }: BenchContext): Promise<void> {
     for (let round = 0; round <= rounds; round += 1) {
       const speed = {
         queue: await graphileSpeed(pool),
-        ones: await claimSpeed(pool, places, 1),
-        tens: await claimSpeed(pool, places, 10),
+        ones: await claimSpeed(pool, desk, places, 1),
+        tens: await claimSpeed(pool, desk, places, 10),
       };
       // The first round fills caches.
       if (round > 0) speeds.push(speed);
@@ -43,15 +48,16 @@ export async function claims({ empty, say }: BenchContext): Promise<void> {
     );
     const many = Number(process.env.CLAIM_FINISHED ?? 1_000_000);
     await addFinished(pool, place, 10_000);
-    const few = await claimTimes(pool, place);
+    const few = await claimTimes(pool, desk, place);
     await addFinished(pool, place, many - 10_000);
-    const behind = await claimTimes(pool, place);
+    const behind = await claimTimes(pool, desk, place);
     const ratio = percentile(behind, 0.99) / percentile(few, 0.99);
     say(
       `claims behind finished jobs: 10,000 ${describe(few)}; ${many.toLocaleString('en')} ${describe(behind)} ` +
         `(p99 ${ratio.toFixed(2)} x, goal at most 1.5)`,
     );
   } finally {
+    await pools.close();
     await pool.end();
   }
 }
@@ -65,10 +71,6 @@ interface Speeds {
 interface Place {
   readonly installation: string;
   readonly session: string;
-}
-
-interface Claimed {
-  readonly jobs: readonly { readonly attemptId: string }[];
 }
 
 async function openPlace(pool: pg.Pool, name: string): Promise<Place> {
@@ -107,44 +109,43 @@ async function graphileSpeed(pool: pg.Pool): Promise<number> {
 }
 
 /** Jobs a second that are claimed, so many by a claim, and finished, each installation its own. */
-async function claimSpeed(pool: pg.Pool, places: readonly Place[], many: number): Promise<number> {
+async function claimSpeed(pool: pg.Pool, desk: WorkerDesk, places: readonly Place[], many: number): Promise<number> {
   const each = jobs / places.length;
   for (const { installation } of places) await addQueued(pool, installation, each);
-  const claimer = async ({ installation, session }: Place) => {
-    const client = await pool.connect();
-    for (let done = 0; done < each; ) {
-      const text = 'select api.worker_claim($1, $2, $3) as jobs';
-      const { rows } = await client.query<Claimed>({ name: 'claim', text, values: [installation, session, many] });
-      for (const { attemptId } of rows[0]?.jobs ?? []) {
-        await client.query({ name: 'finish', text: finish, values: [installation, attemptId] });
+  await pool.query('analyze store.scraper_jobs');
+  const claimer = async (place: Place) => {
+    for (let done = 0; done < each; )
+      for (const attempt of await claim(desk, place, many)) {
+        await finish(desk, place, attempt);
         done += 1;
       }
-    }
-    client.release();
   };
   const began = performance.now();
   await Promise.all(places.map(claimer));
   return jobs / ((performance.now() - began) / 1000);
 }
 
-const finish = `select api.worker_finish($1, $2, 'completed', null, null, null)`;
+async function claim(desk: WorkerDesk, { installation, session }: Place, max: number): Promise<readonly string[]> {
+  const claimed = (await desk.claim({ installation, session, max })) as readonly { readonly attemptId: string }[];
+  return claimed.map(({ attemptId }) => attemptId);
+}
+
+async function finish(desk: WorkerDesk, { installation }: Place, attempt: string): Promise<void> {
+  await desk.finish({ installation, attempt, outcome: 'completed', code: null, message: null, provider: null });
+}
 
 /** Milliseconds of each claim of one job, one after the other. */
-async function claimTimes(pool: pg.Pool, { installation, session }: Place): Promise<number[]> {
-  await addQueued(pool, installation, jobs);
+async function claimTimes(pool: pg.Pool, desk: WorkerDesk, place: Place): Promise<number[]> {
+  await addQueued(pool, place.installation, jobs);
   await pool.query('analyze store.scraper_jobs, store.scraper_attempts; checkpoint');
   const times: number[] = [];
-  const client = await pool.connect();
   for (let at = 0; at < jobs; at += 1) {
     const began = performance.now();
-    const text = 'select api.worker_claim($1, $2, 1) as jobs';
-    const { rows } = await client.query<Claimed>({ name: 'claim one', text, values: [installation, session] });
+    const [attempt] = await claim(desk, place, 1);
     times.push(performance.now() - began);
-    const claimed = rows[0]?.jobs[0];
-    if (claimed === undefined) throw new Error('there was a job to claim');
-    await client.query({ name: 'finish', text: finish, values: [installation, claimed.attemptId] });
+    if (attempt === undefined) throw new Error('there was a job to claim');
+    await finish(desk, place, attempt);
   }
-  client.release();
   return times;
 }
 

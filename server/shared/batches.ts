@@ -1,0 +1,73 @@
+/** Answers together what is asked at the same time. */
+
+export interface BatchOptions<Item, Answer> {
+  /** Sends items as one; gives their answers in the same order. */
+  readonly send: (items: readonly Item[]) => Promise<readonly Answer[]>;
+  /** So many items at most go in one batch. */
+  readonly most: number;
+  /** Milliseconds after which a batch is not waited for any more: the next one goes beside it. */
+  readonly slowMs: number;
+  /** Whether a batch that failed like this has changed nothing: its items are then sent one by one. */
+  readonly isHarmless: (error: unknown) => boolean;
+}
+
+interface Waiting<Item, Answer> {
+  readonly item: Item;
+  readonly signal: AbortSignal | null;
+  readonly resolve: (answer: Answer | null) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Who comes alone is sent at once; who comes while a batch is under way goes with all who wait when it ends. */
+export class Batches<Item, Answer> {
+  readonly #options: BatchOptions<Item, Answer>;
+  #waiting: Waiting<Item, Answer>[] = [];
+  /** The batch that is waited for. */
+  #current: symbol | null = null;
+
+  constructor(options: BatchOptions<Item, Answer>) {
+    this.#options = options;
+  }
+
+  /** The answer to one item; null when `signal` was aborted before it was sent. */
+  ask(item: Item, signal: AbortSignal | null = null): Promise<Answer | null> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer | null>();
+    this.#waiting.push({ item, signal, resolve, reject });
+    if (this.#current === null) this.#next();
+    return promise;
+  }
+
+  #next(): void {
+    const batch = this.#take();
+    const own = batch.length === 0 ? null : Symbol('batch');
+    this.#current = own;
+    if (own === null) return;
+    const goOn = () => {
+      clearTimeout(timer);
+      if (this.#current === own) this.#next();
+    };
+    const timer = setTimeout(goOn, this.#options.slowMs);
+    this.#run(batch).then(goOn);
+  }
+
+  #take(): Waiting<Item, Answer>[] {
+    const wanted = this.#waiting.filter(({ signal, resolve }) => {
+      if (signal?.aborted) resolve(null);
+      return !signal?.aborted;
+    });
+    this.#waiting = wanted.splice(this.#options.most);
+    return wanted;
+  }
+
+  /** Answers a batch; never rejects. */
+  async #run(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
+    const { send, isHarmless } = this.#options;
+    try {
+      const answers = await send(batch.map(({ item }) => item));
+      for (const [at, { resolve }] of batch.entries()) resolve(answers[at] as Answer);
+    } catch (error) {
+      if (batch.length > 1 && isHarmless(error)) for (const each of batch) await this.#run([each]);
+      else for (const { reject } of batch) reject(error);
+    }
+  }
+}

@@ -10,30 +10,46 @@ interface Told {
   readonly records: readonly Truth[];
 }
 
-interface LookAlike {
+interface Worded {
+  readonly isCamp?: boolean;
   readonly url: string;
   readonly title: string;
   readonly text: readonly string[];
 }
 
-const fileOf = (name: string) => readFileSync(new URL(`unseen/${name}`, import.meta.url), 'utf8');
+const fileOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /** A site of one page for each file about camps. */
 export function unseenCamps(form?: Form): WebSite[] {
-  return Object.entries(JSON.parse(fileOf('truth.json')) as Record<string, Told>)
+  return Object.entries(JSON.parse(fileOf('unseen/truth.json')) as Record<string, Told>)
     .filter(([, told]) => form === undefined || told.form === form)
     .map(([file, { url, records }]) => {
       const type = file.endsWith('.ics') ? 'text/calendar; charset=utf-8' : 'text/html; charset=utf-8';
-      return siteOf(url, { path: new URL(url).pathname, type, body: fileOf(file), isCamp: true, truth: records });
+      return siteOf(url, {
+        path: new URL(url).pathname,
+        type,
+        body: fileOf(`unseen/${file}`),
+        isCamp: true,
+        truth: records,
+      });
     });
 }
 
 /** And one for each page that only sounds like one about camps for children. */
 export function unseenLookAlikes(): WebSite[] {
-  return (JSON.parse(fileOf('look-alikes.json')) as LookAlike[]).map(({ url, title, text }) => {
+  return wordedSites('unseen/look-alikes.json', false);
+}
+
+/** Short pages of both sorts that weights are fitted to. */
+export function hardPages(): WebSite[] {
+  return wordedSites('hard-pages.json');
+}
+
+function wordedSites(name: string, isAny?: boolean): WebSite[] {
+  return (JSON.parse(fileOf(name)) as Worded[]).map(({ url, title, text, isCamp = isAny ?? null }) => {
     const said = text.map((line) => `<p>${line}</p>`).join('');
     const body = `<title>${title}</title><h1>${title.split(/ [|-] /)[0]}</h1>${said}`;
-    return siteOf(url, { path: new URL(url).pathname, body, isCamp: false });
+    return siteOf(url, { path: new URL(url).pathname, body, isCamp });
   });
 }
 

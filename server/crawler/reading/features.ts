@@ -12,7 +12,7 @@ const others: Readonly<Record<string, RegExp>> = {
   training_camp: /\b(training camps?|spring training|preseason|rosters?|quarterbacks?|depth chart)\b/gi,
   campground: new RegExp(
     String.raw`\b(rv|rvs|campgrounds?|camp ?sites?|full hook-?ups?|hook-?ups?|tent sites?|dump station` +
-      String.raw`|pull-through|camping gear|backpacking|nightly rates?|glamping|campfire permits?` +
+      String.raw`|pull-through|camping gear|backpacking|nightly rates?|(a|per) night|glamping|campfire permits?|yurts?` +
       String.raw`|motorhomes?|trailers?)\b`,
     'gi',
   ),
@@ -47,19 +47,36 @@ const counted: Readonly<Record<string, RegExp>> = {
   weeks: /\b(week ?\d{1,2}|session ?([ivx]+|\d{1,2})|weekly|week of|summer 20\d\d)\b/gi,
   dates: /\b(jun(e|\.)?|jul(y|\.)?|aug(ust|\.)?) ?\d{1,2}\b|\b[678]\/\d{1,2}(\/\d{2,4})?\b|\b20\d\d-0[678]-\d\d\b/gi,
   adults: new RegExp(
-    String.raw`\b(adults?|18\+|21\+|singles|professionals?|career|executives?|entrepreneurs?` +
-      String.raw`|weight loss|fitness|crossfit|hiit|developers?|tuition deferral|job placement)\b`,
+    String.raw`\b(adults?|grown[- ]?ups?|18 ?\+|21 ?\+|(18|21) (and|or|&) (up|older|over)|singles|professionals?|career` +
+      String.raw`|executives?|entrepreneurs?|weight loss|fitness|workouts?|crossfit|hiit|developers?|tuition deferral` +
+      String.raw`|job placement|cocktails?|wine|open bar|yoga|massage|meditation|moms|dads|women|child ?care)(?![\w-])`,
+    'gi',
+  ),
+  jobs: new RegExp(
+    String.raw`\b(jobs?|salary|an hour|per hour|\/ ?hour|resumes?|cover letter|hiring|applicants?|apply now` +
+      String.raw`|background check|benefits|must be 18|positions?|job alerts?)\b`,
+    'gi',
+  ),
+  pets: /\b(dogs?|doggie|pups?|pupp(y|ies)|cats?|pets?|boarding|grooming|breeds?|vaccinations?|kennels?)\b/gi,
+  giving: /\b(donate|donations?|your gift|appeal|refugees?|relief|humanitarian)\b/gi,
+  leisure: new RegExp(
+    String.raw`\b(treks?|trekking|climbs?|expeditions? permits?|guides|menu|breakfast|lunch menu|latte|eat free|tickets?` +
+      String.raw`|albums?|tour dates|council|agendas?|zoning|museum is open|soldiers|division|regiment|sparring|fights?)\b`,
     'gi',
   ),
   news: new RegExp(
     String.raw`\b(posted (on|by)|published|press release|read more|comments? \(\d+\)|byline|reporter` +
-      String.raw`|archives?|recap|photos from|thank you to everyone)\b`,
+      String.raw`|our reporter|opinion|archives?|recap|photos from|thank you to everyone)\b`,
     'gi',
   ),
   missing: /\b(page not found|404|no longer (available|exists)|cannot be found|nothing (was )?found)\b/gi,
-  shopping: /\b(add to cart|checkout|free shipping|in stock|sku|returns policy|sale price|wholesale)\b/gi,
+  shopping:
+    /\b(add to cart|checkout|free shipping|ships free|in stock|sku|returns policy|sale price|wholesale|for sale|inventory|financing|shop|labels)\b/gi,
 };
 
+const kinds = '(?:Event|ChildrensEvent|EducationEvent|SportsEvent|CourseInstance|EventSeries|Course)';
+const dataEvents = new RegExp(`"${kinds}"`, 'g');
+const markedEvents = new RegExp(`\\b(?:itemtype|typeof)=["']?(?:[^"' >]*[/:])?${kinds}\\b`, 'g');
 const summaries = /^(?:SUMMARY|DESCRIPTION|X-WR-CALNAME)[^:\r\n]*:(.*)$/gim;
 const childrens = /\b(camps?|summer|sessions?|week \d|youth|kids|children|explorers?|school|middle school|young)\b/i;
 const camp = /\bcamps?\b/i;
@@ -87,7 +104,7 @@ export function featuresOf(page: Page, scan: Scan): { features: Features; excerp
     title_camp: truth(camp.test(title)),
     title_summer: truth(summer.test(title)),
     events: amount(
-      countOf(data, /"(Event|ChildrensEvent|EducationEvent|SportsEvent|CourseInstance|EventSeries|Course)"/g),
+      countOf(data, dataEvents) + (scan.hasMicrodata || scan.hasRdfa ? countOf(page.text, markedEvents) : 0),
     ),
     schedule_tables: truth(scan.tables > 0 && /\b(dates?|week|session)\b/i.test(text)),
     forms: truth(scan.forms > 0),

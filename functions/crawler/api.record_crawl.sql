@@ -6,6 +6,12 @@ language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_batch jsonb;
+  -- A site is called by its address as long as nothing else is known of it.
+  v_said constant jsonb := (
+    select coalesce(jsonb_agg(l.line order by l.place), '[]')
+    from jsonb_array_elements(p_said) with ordinality l (line, place)
+    where l.line #>> '{source,fields,name,rule}' is distinct from 'address: host' or not exists (
+      select from store.records r where r.kind = 'organization' and r.key = l.line ->> 'key'));
 begin
   select p.batches -> p_batch::text into v_batch from store.crawler_publications p
     where p.job_id = p_job and p.published_at is null and p.released_at is not null
@@ -13,7 +19,7 @@ begin
   if not found or v_batch is not null then
     return v_batch;
   end if;
-  perform logic.record_contributions(null, null, 0, logic.stage_values('scrape', p_said) - 1, true);
+  perform logic.record_contributions(null, null, 0, logic.stage_values('scrape', v_said) - 1, true);
   select jsonb_build_object(
       'inserted', count(*) filter (where o.outcome = 'inserted'),
       'updated', count(*) filter (where o.outcome = 'updated'),
@@ -21,7 +27,7 @@ begin
       'held', count(*) filter (where o.outcome = 'held'),
       'unchanged', count(*) filter (where o.outcome = 'unchanged'),
       'refused', count(*) filter (where o.outcome = 'refused'),
-      'refusals', coalesce(jsonb_agg(jsonb_build_object('key', p_said -> o.place ->> 'key',
+      'refusals', coalesce(jsonb_agg(jsonb_build_object('key', v_said -> o.place ->> 'key',
         'reason', logic.redact(replace(o.reason, E'\n', '; '), 1000)) order by o.place)
         filter (where o.outcome = 'refused' and o.place < 100), '[]'))
     into v_batch

@@ -53,6 +53,27 @@ test.serial('what a crawl found stands in the catalog, with rule and quote of ea
   t.true(said.includes('"quote":"2027-'));
 });
 
+test.serial('a site of which no page says whose it is is called by its address, until one does', async (t) => {
+  const all = pagesOf(4);
+  const inner = all.filter(({ url }) => url.includes('/programs/'));
+  const nameNow = async () => {
+    await extractAll(database);
+    const [row] = await database.sql(
+      `select o.name from store.organizations o join store.records r on r.id = o.id where r.key = 'site:' || $1`,
+      [sites[4]?.host],
+    );
+    return row?.name;
+  };
+  const first = await completeCrawl(database, inner, '2026-06-01T10:00:00Z');
+  t.is(await nameNow(), sites[4]?.host);
+  t.is((await publicationOf(first)).summary?.refused, 0);
+  await completeCrawl(database, all, '2026-06-02T10:00:00Z');
+  const named = await nameNow();
+  t.not(named, sites[4]?.host);
+  await completeCrawl(database, inner, '2026-06-03T10:00:00Z');
+  t.is(await nameNow(), named);
+});
+
 test.serial('a second crawl of the same pages changes nothing', async (t) => {
   const count = async () => (await database.sql('select count(*)::integer as n from store.records'))[0]?.n;
   const before = await count();

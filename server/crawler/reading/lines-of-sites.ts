@@ -14,10 +14,28 @@ export function linesOfSites(lines: readonly RecordLine[]): RecordLine[] {
     const before = merged.get(name);
     merged.set(name, before === undefined ? line : added(before, line));
   }
+  for (const line of [...merged.values()]) {
+    const { organization } = line;
+    if (organization === undefined || merged.has(`organization ${organization}`)) continue;
+    merged.set(`organization ${organization}`, unnamed(organization, line));
+  }
   const known = new Set([...merged.values()].filter(({ kind }) => kind !== 'session').map(({ key }) => key));
   return [...merged.values()]
     .map(({ activity, ...rest }) => (activity === undefined || !known.has(activity) ? rest : { ...rest, activity }))
     .sort((a, b) => order[a.kind] - order[b.kind] || compare(a.key, b.key));
+}
+
+/** Whose site it is when none of its pages says so: it is called by its address. */
+function unnamed(key: string, { source }: RecordLine): RecordLine {
+  const { url, observed_at } = source;
+  const name = new URL(url).host.replace(/^www\./, '');
+  const evidence = [{ url, quote: url.slice(0, 200), ...(observed_at === undefined ? {} : { captured_at: observed_at }) }];
+  return {
+    kind: 'organization',
+    key,
+    fields: { name },
+    source: { ...source, fields: { name: { observation: 'found', rule: 'address: host', evidence } } },
+  };
 }
 
 /** The page that says most stands first; of equal ones the one with the shorter address. */

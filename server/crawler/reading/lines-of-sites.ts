@@ -29,7 +29,9 @@ export function linesOfSites(lines: readonly RecordLine[]): RecordLine[] {
 function unnamed(key: string, { source }: RecordLine): RecordLine {
   const { url, observed_at } = source;
   const name = new URL(url).host.replace(/^www\./, '');
-  const evidence = [{ url, quote: url.slice(0, 200), ...(observed_at === undefined ? {} : { captured_at: observed_at }) }];
+  const evidence = [
+    { url, quote: url.slice(0, 200), ...(observed_at === undefined ? {} : { captured_at: observed_at }) },
+  ];
   return {
     kind: 'organization',
     key,

@@ -12,17 +12,18 @@ export interface Shot {
 
 const viewport = { width: 1280, height: 900 };
 const maxHeight = 8000;
-/** To load, and for all of it: a page whose scripts never end answers nothing that is asked of it. */
 const loadMs = 20_000;
-const wholeMs = 40_000;
 
 /** A browser that takes pictures of pages, started when the first is wanted. */
 export class Camera {
   readonly #guard: Guard;
+  /** For all of a picture: a page whose scripts never end answers nothing that is asked of it. */
+  readonly #wholeMs: number;
   #opened: Promise<GuardedBrowser> | null = null;
 
-  constructor(guard: Guard) {
+  constructor(guard: Guard, wholeMs = 40_000) {
     this.#guard = guard;
+    this.#wholeMs = wholeMs;
   }
 
   /** Rejects with NoBrowser where none is installed, and with why a page gives no picture. */
@@ -33,7 +34,7 @@ export class Camera {
     });
     const { browser } = await this.#opened;
     try {
-      return await within(wholeMs, shoot(browser, url));
+      return await within(this.#wholeMs, shoot(browser, url));
     } catch (error) {
       // Whatever the page has brought about ends with its browser; the next picture is taken by another.
       await this.close();

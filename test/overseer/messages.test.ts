@@ -137,6 +137,24 @@ test.serial('while it is paused messages wait, and it stays so [overseer.message
   t.is(await runModel(), 1, 'control');
 });
 
+test.serial(
+  'what the model says to an agent that was paused meanwhile is not said [overseer.messages-paused]',
+  async (t) => {
+    const requestId = randomUUID();
+    await send('Hello?', { requestId });
+    const stop = { paused: true, expectedRevision: 0, expectedPauseVersion: 0 };
+    await staff().send('POST', `${path}/pause`, stop);
+    const deliver = async () =>
+      (await queryAsWorker(database, 'select api.deliver_overseer_message($1, $2) as said', [requestId, 'Hello.']))
+        .rows[0].said as boolean;
+    t.false(await deliver());
+    t.deepEqual(await kinds(), ['user_message', 'pause_changed']);
+    t.is((await read()).pendingMessages, 1);
+    await staff().send('POST', `${path}/pause`, { ...stop, paused: false, expectedPauseVersion: 1 });
+    t.true(await deliver(), 'control');
+  },
+);
+
 test.serial('a message is delivered when its turn succeeds, once [overseer.event-delivered]', async (t) => {
   await staff().send('PUT', path, { directives: ['Only Vermont.'], expectedRevision: 0 });
   const requestId = randomUUID();

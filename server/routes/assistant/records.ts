@@ -36,12 +36,7 @@ export async function findRecords(
   filter: Readonly<Record<string, unknown>>,
   today: string,
 ): Promise<FoundRecords> {
-  const all = await listPage(asker, kind, { filter });
-  if (kind === 'organization' || all.total <= all.records.length) return aheadFirst(all, today);
-  const ahead = await listPage(asker, kind, { filter, endDateFrom: today });
-  const ids = new Set(ahead.records.map(({ id }) => id));
-  const records = [...ahead.records, ...all.records.filter(({ id }) => !ids.has(id))].slice(0, mostRoots);
-  return { records, total: all.total };
+  return kind === 'session' ? await listSessions(asker, { filter }, today) : await listPage(asker, kind, { filter });
 }
 
 /** How many records a filter finds. */
@@ -57,20 +52,20 @@ export async function countRecords(
 
 /** A camp with its sessions, those that are not over first: at most 30 records. */
 export async function findCamp(asker: Asker, camp: FoundRecord, today: string): Promise<FoundRecords> {
-  const all = await listPage(asker, 'session', { organization: camp.id });
-  const { records } =
-    all.total <= all.records.length
-      ? all
-      : await listPage(asker, 'session', { organization: camp.id, endDateFrom: today });
-  const sessions = aheadFirst({ records, total: all.total }, today);
-  return { records: [camp, ...sessions.records].slice(0, mostRoots), total: 1 + all.total };
+  const { records, total } = await listSessions(asker, { organization: camp.id }, today);
+  return { records: [camp, ...records].slice(0, mostRoots), total: 1 + total };
 }
 
-function aheadFirst({ records, total }: FoundRecords, today: string): FoundRecords {
-  return {
-    records: [...records.filter((one) => !isOver(one, today)), ...records.filter((one) => isOver(one, today))],
-    total,
-  };
+/** Sessions: those that are not over, the next ones first, then those that are, the latest first. */
+async function listSessions(asker: Asker, query: object, today: string): Promise<FoundRecords> {
+  const latest = await listPage(asker, 'session', { ...query, orderBy: 'start_date', order: 'desc' });
+  const isWhole = latest.total <= latest.records.length;
+  const ahead = (isWhole ? latest : await listPage(asker, 'session', { ...query, endDateFrom: today })).records
+    .filter((session) => !isOver(session, today))
+    .toSorted((one, other) => (one.startDate ?? '9').localeCompare(other.startDate ?? '9'));
+  const ids = new Set(ahead.map(({ id }) => id));
+  const others = latest.records.filter(({ id }) => !ids.has(id));
+  return { records: [...ahead, ...others].slice(0, mostRoots), total: latest.total };
 }
 
 /** Whether a session has ended. */

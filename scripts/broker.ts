@@ -2,6 +2,7 @@
 import { openBroker } from '../server/broker/broker.ts';
 import { openDoor } from '../server/broker/listen.ts';
 import { openLog } from '../server/log.ts';
+import { NoBrowser } from '../server/outside/browser/find.ts';
 import { command, readFlags, say } from './command.ts';
 import { openDatabase } from './database.ts';
 import { readSettings } from './settings.ts';
@@ -33,5 +34,5 @@ command(async () => {
   const at = Number(port) || (protocol === 'https:' ? 443 : 80);
   const door = await shutdown.opening('door', openDoor({ broker, token, host, port: at }));
   say(`The broker runs at ${door.url}; Ctrl-C stops it.`);
-  if (!broker.hasBrowser) say('It has no browser: sudo apt-get install -y chromium');
+  if (!broker.hasBrowser) say(`It drives nothing yet. ${new NoBrowser().message}`);
 }, shutdown);

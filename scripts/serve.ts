@@ -2,13 +2,16 @@
  * What `npm start` does once the database is open: deploy, demo, worker, server; the outlines of the demo behind it.
  */
 import { join, relative } from 'node:path';
-import { startBrokerProcess } from '../server/broker/start.ts';
-import { projectRoot } from '../server/config.ts';
+import type { Logger } from 'pino';
+import { readRecipes } from '../server/broker/recipe.ts';
+import { type BrokerProcess, startBrokerProcess } from '../server/broker/start.ts';
+import { type Config, projectRoot } from '../server/config.ts';
 import { checkStandby } from '../server/db/fitness.ts';
 import { openLog } from '../server/log.ts';
 import { startServer, urlOf } from '../server/main.ts';
 import { returnMemory } from '../server/memory.ts';
 import type { MetricsServer } from '../server/metrics/listen.ts';
+import { provideChromium } from '../server/outside/browser/install.ts';
 import { openSeal } from '../server/seal/ring.ts';
 import { openTracing } from '../server/tracing/open.ts';
 import { readVersion } from '../server/version.ts';
@@ -57,11 +60,8 @@ export async function serve({ database, shutdown, observed, began, withWorker }:
   // Who finds the server healthy may read demo.json at once.
   if (config.demo && config.port !== 0) await makeDemo(urlOf(config.host, config.port));
   const loadOutlines = config.demo ? await openDemoBoundaries(directUrl, config.dataDir) : null;
+  const broker = config.broker.url === null && withWorker ? await openOwnBroker(config, directUrl, log) : null;
   // Stopped before the database; a broker of its own has its own address.
-  const broker =
-    config.broker.url === null && withWorker
-      ? startBrokerProcess({ databaseUrl: directUrl, log: (line) => log.warn(line) })
-      : null;
   if (broker !== null) shutdown.onStop('broker', broker.stop);
   const brokerAddress = broker === null ? {} : { brokerAddress: broker.address };
   const server = await shutdown.opening(
@@ -74,6 +74,14 @@ export async function serve({ database, shutdown, observed, began, withWorker }:
     console.log(`Mails wait, without SMTP_URL; ${server.url}/signin shows their links on this machine.\n`);
   if (observed !== null) console.log(`Metrics are at ${observed.url}\n`);
   if (loadOutlines !== null) behindServer(loadOutlines, shutdown);
+}
+
+/** Recipes are what a browser is needed for: with some it is installed where that may be. */
+async function openOwnBroker(config: Config, databaseUrl: string, log: Logger): Promise<BrokerProcess> {
+  const { recipes } = config.broker;
+  readRecipes(recipes);
+  if (recipes !== null) await provideChromium(say);
+  return startBrokerProcess({ databaseUrl, log: (line) => log.warn(line) });
 }
 
 /** Without outlines the service answers everything but questions by region, so nobody waits for them. */

@@ -31,6 +31,7 @@ begin
   run := jsonb_build_object('id', v_run.id, 'kind', v_run.kind, 'site', v_run.site, 'startUrl', v_run.start_url,
     'task', v_run.task, 'maxCents', v_run.max_cents, 'currency', v_run.currency, 'rehearsal', v_run.rehearsal,
     'mode', v_run.mode, 'bookingId', v_run.booking_id, 'failures', v_run.failures,
+    'allowWaitlist', coalesce((select b.allow_waitlist from store.bookings b where b.id = v_run.booking_id), true),
     'session', logic.broker_session_json(v_run.session_id),
     'owner', (select jsonb_build_object('name', a.name, 'email', a.email) from store.accounts a
       where a.id = v_run.owner_id));
@@ -43,6 +44,5 @@ $body$;
 
 comment on function api.broker_claim(interval) is
   'Takes one run that is due in hand, for as long as p_lease: {attempt, run, accounts, shared}, attempt null when '
-  'there '
-  'is none. accounts (sealed) only in automatic mode; shared is what the parent lets the camp know, sealed.';
+  'there is none. accounts (sealed) only in automatic mode; shared is what the parent lets the camp know, sealed.';
 grant execute on function api.broker_claim(interval) to campatlas_broker;

@@ -3,7 +3,7 @@
 
 create function api.create_broker_run(p_id uuid, p_session uuid, p_site text, p_task text, p_max_cents integer,
   p_currency text, p_rehearsal boolean, p_mode text, p_account_sites text[], p_accounts bytea, p_key text,
-  p_hash bytea, p_is_up boolean, p_life interval, out run jsonb, out is_new boolean)
+  p_hash bytea, p_refusal text, p_down text, p_life interval, out run jsonb, out is_new boolean)
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
@@ -20,6 +20,9 @@ begin
     is_new := false;
     return;
   end if;
+  if p_refusal is not null then
+    perform logic.reject('invalid_body', p_refusal);
+  end if;
   if p_session is not null then
     select s.site, s.url into v_site, v_url from logic.broker_session(p_session) s;
     if not found then
@@ -29,8 +32,8 @@ begin
       perform logic.reject('invalid_body', 'This session has no web address to book at.');
     end if;
   end if;
-  if not p_is_up then
-    perform logic.reject('temporarily_unavailable', 'The broker does not answer at present. Nothing was started.');
+  if p_down is not null then
+    perform logic.reject('temporarily_unavailable', p_down || ' Nothing was started.');
   end if;
   insert into store.broker_runs (id, kind, owner_id, session_id, site, start_url, task, key, body_hash, max_cents,
     currency, rehearsal, mode, account_sites, run_at, deadline_at, created_at, updated_at)
@@ -49,9 +52,9 @@ end
 $body$;
 
 comment on function api.create_broker_run(uuid, uuid, text, text, integer, text, boolean, text, text[], bytea, text,
-  bytea, boolean, interval) is
+  bytea, text, text, interval) is
   'Starts a run for a session or a site, to end after p_life at the latest; the same request under the same key gives '
-  'the run as it is now (is_new false). PT409 key_reused, PT404 for no such session, PT503 when the broker is not up, '
+  'the run as it is now (is_new false), whatever p_refusal says of new ones. PT400, PT409 key_reused, PT404 for no such session, PT503 when the broker is not up, '
   'PT403 for who is not staff.';
 grant execute on function api.create_broker_run(uuid, uuid, text, text, integer, text, boolean, text, text[], bytea,
-  text, bytea, boolean, interval) to campatlas_own;
+  text, bytea, text, text, interval) to campatlas_own;

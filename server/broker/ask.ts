@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import { type Attempt, renewal, type SiteAccount } from './attempt.ts';
 import { find, textOf, wantsSignIn } from './find.ts';
 import { readMoney } from './money.ts';
+import { press } from './press.ts';
 import { nameOf, type Step } from './recipe.ts';
 import { LeaseLost, StepFailed } from './stops.ts';
 import { fillIn } from './values.ts';
@@ -18,6 +19,11 @@ const settleMs = 15_000;
 /** Asks what a step names, and enters the answer. */
 export async function ask(attempt: Attempt, step: Step): Promise<void> {
   if (step.kind === 'account') return await askAccount(attempt, step);
+  await askPerson(attempt, step);
+}
+
+/** Whether the page had the question. */
+async function askPerson(attempt: Attempt, step: Step): Promise<boolean> {
   if (step.legend !== undefined) return await askGroup(attempt, step);
   const { page } = attempt;
   const ways = [
@@ -25,15 +31,16 @@ export async function ask(attempt: Attempt, step: Step): Promise<void> {
     ...(step.label === undefined ? [] : [(frame: FrameLike) => frame.getByLabel(step.label ?? '')]),
   ];
   const tick = await find(page, `question "${nameOf(step)}"`, step.optional === true, ...ways);
-  if (tick === null) return;
+  if (tick === null) return false;
   const text = (await labelOf(tick)) || nameOf(step);
   await decide(attempt, step, text, [{ id: 'accept', label: text }], 'accept');
-  await attempt.gate.during(false, () => tick.check({ timeout: settleMs }));
+  await attempt.gate.during(1, () => tick.check({ timeout: settleMs }));
+  return true;
 }
 
 type FrameLike = ReturnType<Attempt['page']['mainFrame']>;
 
-async function askGroup(attempt: Attempt, step: Step): Promise<void> {
+async function askGroup(attempt: Attempt, step: Step): Promise<boolean> {
   const { page, values, answers } = attempt;
   const legend = step.legend ?? '';
   const group = await find(
@@ -43,7 +50,7 @@ async function askGroup(attempt: Attempt, step: Step): Promise<void> {
     (frame) => frame.getByRole('group', { name: legend }),
     (frame) => frame.getByRole('radiogroup', { name: legend }),
   );
-  if (group === null) return;
+  if (group === null) return false;
   const ticks = await group.getByRole('radio').all();
   if (ticks.length === 0) throw new StepFailed(`The question "${legend}" has no choices.`);
   const labels = await Promise.all(ticks.map(labelOf));
@@ -56,7 +63,8 @@ async function askGroup(attempt: Attempt, step: Step): Promise<void> {
     given >= 0 ? options[given]?.id : await decide(attempt, step, legend, options, options[proposed]?.id ?? null);
   const tick = ticks[options.findIndex((option) => option.id === id)];
   if (tick === undefined) throw new StepFailed('The site does not offer any more what was chosen.');
-  await attempt.gate.during(false, () => tick.check({ timeout: settleMs }));
+  await attempt.gate.during(1, () => tick.check({ timeout: settleMs }));
+  return true;
 }
 
 /** Waits for the person, and gives the id of the option that was chosen. */
@@ -94,45 +102,33 @@ export async function decide(
 
 /** Signs in where the site wants it and the run has an account for it; no account is ever made. */
 async function askAccount(attempt: Attempt, step: Step): Promise<void> {
-  const { accounts, recipe } = attempt;
-  if (!(await wantsSignIn(attempt.page))) {
-    if (step.optional === true || step.legend === undefined) return;
-    return await askGroup(attempt, { ...step, kind: 'account' });
-  }
+  const { accounts, recipe, page } = attempt;
+  const wanted = await wantsSignIn(page);
   const account = accounts.find(({ site }) => recipe.origins.includes(site));
-  if (account !== undefined) return await signIn(attempt, step, account);
-  if (step.legend !== undefined) return await askGroup(attempt, step);
-  await attempt.call(
-    'broker_hold',
-    'sign_in',
-    'The site wants somebody to sign in, and this run was given no account for it.',
-  );
-  await attempt.picture('sign_in');
-  await attempt.waitFor(async () => {
-    const state = await attempt.call<string | null>('broker_renew', renewal(attempt));
-    if (state === null) throw new LeaseLost('the run has ended');
-    return !(await wantsSignIn(attempt.page));
-  });
+  if (wanted && account !== undefined) return await signIn(attempt, step, account);
+  const isNamed = step.legend !== undefined || step.label !== undefined || step.selector !== undefined;
+  if (isNamed && (await askPerson(attempt, { ...step, optional: wanted || step.optional === true }))) return;
+  if (!wanted) return;
+  const question = 'The site wants somebody to sign in, and this run has no account there. Try without one?';
+  await decide(attempt, step, question, [{ id: 'without', label: 'Go on without an account' }], null);
 }
 
-async function signIn({ page, gate, note }: Attempt, step: Step, account: SiteAccount): Promise<void> {
+async function signIn(attempt: Attempt, step: Step, account: SiteAccount): Promise<void> {
+  const { page, gate, note } = attempt;
   const password = await find(page, 'password', false, (frame) => frame.locator('input[type=password]'));
   const form = password?.locator('xpath=ancestor::form[1]');
   if (password === null || form === undefined) throw new StepFailed('The page has no form to sign in.');
   const name = form.locator('input[type=email], input[autocomplete=username], input[type=text], input:not([type])');
-  await name.first().fill(account.username, { timeout: settleMs });
-  await password.fill(account.password, { timeout: settleMs });
   const button =
     step.button === undefined
       ? form.locator('button, input[type=submit]').first()
       : page.getByRole('button', { name: step.button }).first();
-  await note('note', 'Signed in with the account of the run.');
-  await gate.during(true, async () => {
-    const moved = page.waitForEvent('framenavigated', { timeout: 5000 }).catch(() => null);
-    await button.click({ timeout: settleMs });
-    await moved;
-    await page.waitForLoadState('load', { timeout: settleMs }).catch(() => {});
+  await gate.during(0, async () => {
+    await name.first().fill(account.username, { timeout: settleMs });
+    await password.fill(account.password, { timeout: settleMs });
   });
+  await note('note', 'Signed in with the account of the run.');
+  await gate.during(1, () => press(attempt, button));
 }
 
 async function labelOf(tick: Locator): Promise<string> {

@@ -44,7 +44,10 @@ export interface Attempt extends AttemptParts {
   readonly signal: AbortSignal;
   call<T>(name: `broker_${string}`, ...values: readonly Value[]): Promise<T>;
   note(kind: 'step' | 'note' | 'stop', text: string): Promise<void>;
+  /** As evidence; without one it goes on. */
   picture(reason: string): Promise<void>;
+  /** Whether it waits for a person or for the site. */
+  isWaiting(): boolean;
   /** Until it holds, at most as long as pages stay open; then the run is let go. */
   waitFor(holds: () => Promise<boolean>): Promise<void>;
 }
@@ -58,11 +61,15 @@ export function bindAttempt(
   flush: () => Promise<void>,
 ): Attempt {
   const { database, claimed, scrubber, limits } = parts;
+  let isWaiting = false;
   const call = async <T>(name: `broker_${string}`, ...values: readonly Value[]): Promise<T> => {
     if (signal.aborted) throw new LeaseLost('this attempt has ended');
     // With the end of a run its lease is gone, and whatever was not written down before; who is asked may look.
     if (name === 'broker_finish' || name === 'broker_ask') await flush();
     return await database.call<T>(name, claimed, ...values);
+  };
+  const note = async (kind: 'step' | 'note' | 'stop', text: string) => {
+    await call('broker_note', JSON.stringify([{ kind, text: scrubber.text(text).slice(0, 500) }]));
   };
   return {
     ...parts,
@@ -70,19 +77,25 @@ export function bindAttempt(
     gate,
     signal,
     call,
-    async note(kind, text) {
-      await call('broker_note', JSON.stringify([{ kind, text: scrubber.text(text).slice(0, 500) }]));
-    },
+    note,
     async picture(reason) {
-      const { image, origin, width, height } = await takePicture(page, scrubber);
+      const picture = await takePicture(page, scrubber).catch(() => null);
+      if (picture === null) return await note('note', `No picture of the page could be taken (${reason}).`);
+      const { image, origin, width, height } = picture;
       await call('broker_put_screen', reason, origin, width, height, image);
     },
+    isWaiting: () => isWaiting,
     async waitFor(holds) {
       const end = performance.now() + limits.openMs;
-      while (!(await holds())) {
-        if (performance.now() > end) throw new Pause('nobody has answered yet');
-        if (signal.aborted) throw new LeaseLost('this attempt has ended');
-        await new Promise((resolve) => setTimeout(resolve, 300));
+      isWaiting = true;
+      try {
+        while (!(await holds())) {
+          if (performance.now() > end) throw new Pause('nobody has answered yet');
+          if (signal.aborted) throw new LeaseLost('this attempt has ended');
+          await new Promise((resolve) => setTimeout(resolve, 300));
+        }
+      } finally {
+        isWaiting = false;
       }
     },
   };

@@ -1,8 +1,6 @@
 /** The broker: takes runs that are due, one browser each, and shows what they see. */
-import { connect as connectTcp } from 'node:net';
 import type { Config } from '../config.ts';
 import { findChromium } from '../outside/browser/find.ts';
-import type { Connect } from '../outside/browser/proxy.ts';
 import { openGuard } from '../outside/guard/guard.ts';
 import { openSeal } from '../seal/ring.ts';
 import type { Seal } from '../seal/seal.ts';
@@ -10,7 +8,8 @@ import type { Attempt, BrokerLimits, SiteAccount } from './attempt.ts';
 import { type BrokerDatabase, type Claimed, openBrokerDatabase } from './database.ts';
 import { drive } from './drive.ts';
 import { type Picture, takePicture } from './evidence.ts';
-import { type Recipe, readRecipes, siteOf } from './recipe.ts';
+import { openConnect } from './places.ts';
+import { openRecipes, type Recipe, siteOf } from './recipe.ts';
 import { Scrubber } from './scrub.ts';
 import { LeaseLost } from './stops.ts';
 import { bookingValues, staffValues, type Values } from './values.ts';
@@ -21,7 +20,7 @@ export interface BrokerOptions {
   readonly databaseUrl: string;
   log(message: string, error: unknown): void;
   readonly limits?: Partial<BrokerLimits>;
-  /** How many runs at once; a browser takes some hundred megabytes. */
+  /** How many runs at once, those that wait apart; a browser takes some hundred megabytes. */
   readonly slots?: number;
 }
 
@@ -38,27 +37,33 @@ export interface Broker {
 
 const standard: BrokerLimits = { openMs: 120_000, attemptMs: 600_000, leaseMs: 30_000, againMs: 30_000 };
 const pollMs = 5000;
+/** How many more may wait for an answer with their page open. */
+const waitingSlots = 6;
 
 /** Starts it. */
 export async function openBroker(options: BrokerOptions): Promise<Broker> {
   const { config, log, slots = 2 } = options;
   const limits = { ...standard, ...options.limits };
-  const recipes = readRecipes(config.broker.recipes);
+  const recipes = openRecipes(config.broker.recipes, (error) => log('recipes cannot be read', error));
   const database = await openBrokerDatabase(options.databaseUrl);
   const guard = openGuard(config.guard);
   const seal = openSeal(config);
   const stopping = new AbortController();
   const open = new Map<string, Attempt>();
   const running = new Set<Promise<void>>();
-  const hasBrowser = findChromium() !== null;
   const connect = openConnect(config.broker.privateOrigins, (host, port) => guard.connect(host, port));
   let isTaking = false;
 
+  const hasSlot = () => {
+    const waiting = [...open.values()].filter((attempt) => attempt.isWaiting()).length;
+    return running.size - Math.min(waiting, waitingSlots) < slots;
+  };
+
   const take = async () => {
-    if (isTaking || stopping.signal.aborted || !hasBrowser) return;
+    if (isTaking || stopping.signal.aborted || findChromium() === null) return;
     isTaking = true;
     try {
-      while (running.size < slots && !stopping.signal.aborted) {
+      while (hasSlot() && !stopping.signal.aborted) {
         const claimed = await database.claim(`${limits.leaseMs} milliseconds`);
         if (claimed === null) break;
         const work = run(claimed).catch((error: unknown) => log('a run could not be driven', error));
@@ -76,8 +81,17 @@ export async function openBroker(options: BrokerOptions): Promise<Broker> {
     }
   };
 
+  const prepareOrTell = (claimed: Claimed) => {
+    try {
+      return prepare(claimed, recipes(), seal);
+    } catch (error) {
+      log('what a run brings along cannot be opened', error);
+      return 'What this run brings along cannot be opened.';
+    }
+  };
+
   const run = async (claimed: Claimed) => {
-    const prepared = prepare(claimed, recipes, seal);
+    const prepared = prepareOrTell(claimed);
     if (typeof prepared === 'string') return await refuse(database, claimed, prepared);
     await drive({
       ...prepared,
@@ -97,7 +111,9 @@ export async function openBroker(options: BrokerOptions): Promise<Broker> {
   const clock = setInterval(() => void take(), pollMs);
   void take();
   return {
-    hasBrowser,
+    get hasBrowser() {
+      return findChromium() !== null;
+    },
     get running() {
       return running.size;
     },
@@ -113,20 +129,6 @@ export async function openBroker(options: BrokerOptions): Promise<Broker> {
       await guard.close();
       await database.close();
     },
-  };
-}
-
-/** Where a browser may go: origins of this machine that were named, and what the guard lets through. */
-function openConnect(privateOrigins: readonly string[], guarded: Connect): Connect {
-  const own = new Set(privateOrigins.map((origin) => new URL(origin).host));
-  return async (host, port) => {
-    const isOwn = own.has(`${host}:${port}`) || (port === 80 && own.has(host));
-    if (!isOwn) return await guarded(host, port);
-    const socket = connectTcp(port, host);
-    return await new Promise((resolve, reject) => {
-      socket.once('connect', () => resolve(socket));
-      socket.once('error', reject);
-    });
   };
 }
 

@@ -25,6 +25,7 @@ export interface ClaimedRun {
   readonly rehearsal: boolean;
   readonly mode: 'automatic' | 'assisted';
   readonly bookingId: string | null;
+  readonly allowWaitlist: boolean;
   readonly failures: number;
   readonly session: Parts | null;
   readonly owner: Parts | null;

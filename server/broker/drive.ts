@@ -8,9 +8,11 @@ import { viewport } from './evidence.ts';
 import { Gate, type LoggedRequest } from './gate.ts';
 import type { Money } from './money.ts';
 import { endOf, order, takeTotal } from './order.ts';
+import { allowed } from './places.ts';
 import { nameOf, type Step } from './recipe.ts';
+import type { Scrubber } from './scrub.ts';
 import { checkPlace, doStep, passObstacles } from './steps.ts';
-import { LeaseLost, Pause, StepFailed, Stop } from './stops.ts';
+import { firstLine, LeaseLost, Pause, StepFailed, Stop } from './stops.ts';
 
 const maxPages = 60;
 const maxFailures = 3;
@@ -39,15 +41,17 @@ export async function drive(options: DriveOptions): Promise<void> {
       .catch((error: unknown) => error instanceof LeaseLost && ending.abort());
     void flush(options, requests).catch(() => {});
   }, limits.leaseMs / 3);
+  const gate = new Gate({ origins: new Set(recipe.origins), log: (request) => void requests.push(request) });
   try {
     // Plain http that is not GET leaves through the gate, by tunnel, or not at all.
     opened = await openGuardedBrowser({
       connect: allowed(recipe.origins, connect),
       methods: ['GET', 'HEAD', 'OPTIONS'],
+      onBlocked: (host, port) => gate.blocked(host, port),
     });
     const browser = opened.browser;
     signal.addEventListener('abort', () => void browser.close().catch(() => {}), { once: true });
-    await runIn(browser, options, requests, signal);
+    await runIn(browser, options, gate, requests, signal);
   } catch (error) {
     await flush(options, requests).catch(() => {});
     await settle(options, error, signal);
@@ -58,23 +62,10 @@ export async function drive(options: DriveOptions): Promise<void> {
   }
 }
 
-/** Hosts and ports of these origins, and no others. */
-function allowed(origins: readonly string[], connect: Connect): Connect {
-  const places = new Set(
-    origins.map((origin) => {
-      const { protocol, hostname, port } = new URL(origin);
-      return `${hostname.replace(/^\[(.*)\]$/, '$1')}:${port || (protocol === 'https:' ? 443 : 80)}`;
-    }),
-  );
-  return async (host, port) => {
-    if (!places.has(`${host}:${port}`)) throw new Error(`${host}:${port} is not part of the site`);
-    return connect(host, port);
-  };
-}
-
 async function runIn(
   browser: Browser,
   options: DriveOptions,
+  gate: Gate,
   requests: LoggedRequest[],
   signal: AbortSignal,
 ): Promise<void> {
@@ -86,13 +77,11 @@ async function runIn(
     locale: 'en-US',
   });
   const page = await context.newPage();
-  const log = (request: LoggedRequest) => void requests.push(request);
-  const gate = new Gate({ origins: new Set(options.recipe.origins), log });
   await gate.guard(context, page);
   page.on('response', (response) => {
     if (!response.request().isNavigationRequest() || response.request().method() !== 'GET') return;
     const { origin, pathname: path } = new URL(response.url());
-    log({ method: 'GET', origin, path, status: response.status() });
+    requests.push({ method: 'GET', origin, path, status: response.status() });
   });
   const attempt = bindAttempt(options, page, gate, signal, () => flush(options, requests));
   options.onOpen(attempt);
@@ -117,24 +106,26 @@ async function followRecipe(attempt: Attempt): Promise<void> {
     await note('step', `Step ${at + 1}: ${step.do} ${nameOf(step)}`.trim());
     if (step.do === 'total') {
       totalStep = step;
-      total = await takeTotal(attempt, step, total);
+      total = await explained(attempt, () => takeTotal(attempt, step, total));
       if (claimed.run.rehearsal) return void (await call('broker_finish', 'rehearse', null, null, null));
-    } else if (step.do !== 'receipt') await tryStep(attempt, step);
+    } else if (step.do !== 'receipt') await explained(attempt, () => doStep(attempt, step));
     await passObstacles(attempt);
   }
   throw new Stop('site_failed', 'The recipe ends without an order.');
 }
 
-/** A step that cannot be done may be so because there is no place. */
-async function tryStep(attempt: Attempt, step: Step): Promise<void> {
+/** Does a step. One that cannot be done may be so because there is no place, or the site leads elsewhere. */
+async function explained<T>(attempt: Attempt, step: () => Promise<T>): Promise<T> {
   try {
-    await doStep(attempt, step);
+    return await step();
   } catch (error) {
-    if (!(error instanceof LeaseLost || error instanceof Pause || error instanceof Stop)) {
-      await passObstacles(attempt);
-      await checkPlace(attempt);
-    }
-    throw error;
+    if (error instanceof LeaseLost || error instanceof Pause || error instanceof Stop) throw error;
+    await passObstacles(attempt);
+    await checkPlace(attempt);
+    const { foreign } = attempt.gate;
+    if (foreign !== null) throw new Stop('other_host', `The site leads to ${foreign}, which is not part of it.`);
+    // What Playwright says after its first line holds what was to be typed in.
+    throw error instanceof StepFailed ? error : new StepFailed(firstLine(error));
   }
 }
 
@@ -163,28 +154,40 @@ async function orderOnce(
 /** Writes down why an attempt ended early. */
 async function settle(options: DriveOptions, error: unknown, signal: AbortSignal): Promise<void> {
   const { database, claimed, limits, scrubber, log } = options;
-  if (error instanceof LeaseLost) return;
+  if (error instanceof LeaseLost && !signal.aborted) return;
   const call = <T>(name: `broker_${string}`, ...values: readonly Value[]) => database.call<T>(name, claimed, ...values);
   try {
     const state = await call<string | null>('broker_renew', renewal(options));
     if (state === null) return;
     // From the permit on nobody knows what left: a person finds out.
     if (state === 'submitting') return void (await call('broker_finish', 'doubt', null, null, null));
-    if (error instanceof Pause || options.signal.aborted)
+    if (error instanceof Pause || options.signal.aborted || (signal.aborted && state !== 'running'))
       return void (await call('broker_yield', `${limits.againMs} milliseconds`, false));
     const isTold = error instanceof StepFailed || error instanceof Stop;
-    const message = isTold ? scrubber.text(error.message.split('\n')[0] ?? '') : 'The browser could not go on.';
+    const message = isTold ? scrubber.text(firstLine(error)) : 'The browser could not go on.';
     if (state === 'running' && error instanceof Stop)
       return void (await call('broker_finish', 'fail', null, error.code, message));
-    if (!(error instanceof StepFailed) && !signal.aborted) log('a run could not be driven', error);
-    const said = signal.aborted ? 'It took longer than an attempt may.' : message;
-    await call('broker_note', JSON.stringify([{ kind: 'stop', text: `This attempt failed: ${said}`.slice(0, 500) }]));
+    if (state === 'running' && signal.aborted)
+      return void (await call('broker_finish', 'fail', null, 'too_slow', 'The site took longer than a run may.'));
+    if (!(error instanceof StepFailed)) log('a run could not be driven', withoutValues(error, scrubber));
+    await call(
+      'broker_note',
+      JSON.stringify([{ kind: 'stop', text: `This attempt failed: ${message}`.slice(0, 500) }]),
+    );
     if (state === 'running' && claimed.run.failures + 1 >= maxFailures)
-      return void (await call('broker_finish', 'fail', null, 'site_failed', `Three attempts failed. ${said}`));
+      return void (await call('broker_finish', 'fail', null, 'site_failed', `Three attempts failed. ${message}`));
     await call('broker_yield', `${limits.againMs} milliseconds`, true);
   } catch (late) {
     if (!(late instanceof LeaseLost)) log('the end of an attempt was not recorded', late);
   }
+}
+
+/** For the log: what failed and where, without what Playwright tells of the step. */
+function withoutValues(error: unknown, scrubber: Scrubber): Error {
+  const { stack = '' } = error as Error;
+  const told = new Error(scrubber.text(firstLine(error)));
+  told.stack = [told.message, ...stack.split('\n').filter((line) => /^ {4}at /.test(line))].join('\n');
+  return told;
 }
 
 async function flush({ database, claimed, scrubber }: DriveOptions, requests: LoggedRequest[]): Promise<void> {

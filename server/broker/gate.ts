@@ -2,6 +2,7 @@
  * The gate in front of everything that a page sends. What is not GET needs a permit: of a step, one request; of the
  * order, one request a run, whose permit is committed before. Pages that the run did not ask for are not opened.
  */
+import { join } from 'node:path';
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 
 /** A request as the log has it: nothing of its query, headers or body. */
@@ -31,9 +32,18 @@ export class Gate {
   /** How many pages may still be opened: a step leads to one, and its redirects. */
   #pages = 0;
   #permit: 'step' | 'order' | null = null;
-  #ordered = false;
-  /** Whether a page tried to send more after its order, whatever the order was answered. */
+  /** The only place where a step's request may go, where its form says one. */
+  #stepPlace: string | null = null;
+  #sending: Promise<void> = Promise.resolve();
+  #isOrdered = false;
+  /** How and where the order went, once it left. */
+  #orderPlace: string | null = null;
+  /** Whether a page tried to order again, whatever the order was answered. */
   hasTriedAgain = false;
+  /** Where the page wanted to lead that is not of its site. */
+  foreign: string | null = null;
+  /** Whether the step has led to another page, which may still load. */
+  isLeading = false;
   #answered: (answer: OrderAnswer) => void = () => {};
   /** What became of the order; never before one is permitted. */
   readonly orderAnswer: Promise<OrderAnswer>;
@@ -50,15 +60,25 @@ export class Gate {
     this.#page = page;
     await context.route('**', (route, request) => this.#decide(route, request).catch(() => {}));
     await context.routeWebSocket(/.*/, (socket) => void socket.close());
+    await context.addInitScript({ path: join(import.meta.dirname, 'unseen.js') });
     context.on('page', (other) => void (other === page ? null : other.close().catch(() => {})));
     page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
     page.on('download', (download) => void download.cancel().catch(() => {}));
   }
 
-  /** While a step of the recipe runs its page may lead to another, and send one request where it posts. */
-  async during<T>(posts: boolean, step: () => Promise<T>): Promise<T> {
-    this.#pages = 1;
-    this.#permit = posts ? 'step' : null;
+  /** Told by the proxy of a place that it did not reach: redirects are seen there alone. */
+  blocked(host: string, port: number): void {
+    const name = host.includes(':') ? `[${host}]` : host;
+    const { origin, host: place } = new URL(`http${port === 443 ? 's' : ''}://${name}:${port}`);
+    const isOwn = [...this.#options.origins].some((own) => new URL(own).host === place);
+    if (!isOwn) this.foreign ??= origin;
+    this.#options.log({ method: 'CONNECT', origin, path: '/', status: null, note: isOwn ? 'blocked' : 'foreign' });
+  }
+
+  /** While a step of the recipe runs its page may lead to so many others. */
+  async during<T>(pages: 0 | 1, step: () => Promise<T>): Promise<T> {
+    this.#pages = pages;
+    this.isLeading = false;
     try {
       return await step();
     } finally {
@@ -67,40 +87,68 @@ export class Gate {
     }
   }
 
-  /** For the one step that orders, after its permit is committed. Pages may change from then on. */
+  /** For a step that posts: one request, to this address alone where it is known. */
+  permitRequest(address: string | null): void {
+    this.#permit = 'step';
+    this.#stepPlace = address === null ? null : placeOf(address);
+  }
+
+  /** Until what was let through is answered. */
+  async sent(): Promise<void> {
+    await this.#sending;
+  }
+
+  /** For the one step that orders, after its permit is committed. */
   permitOrder(): void {
-    if (this.#ordered) throw new Error('an order was permitted before');
-    this.#ordered = true;
+    if (this.#isOrdered) throw new Error('an order was permitted before');
+    this.#isOrdered = true;
+    this.isLeading = false;
     this.#permit = 'order';
     this.#pages = 1;
   }
 
   async #decide(route: Route, request: Request): Promise<void> {
     const url = URL.parse(request.url());
-    const method = request.method();
-    if (url === null || !this.#options.origins.has(url.origin)) return await this.#refuse(route, request, 'foreign');
-    if (reads.has(method)) {
-      if (request.isNavigationRequest() && this.#frameOf(request) === null)
-        return await this.#refuse(route, request, 'popup');
-      if (this.#leads(request) && this.#pages === 0) return await this.#refuse(route, request, 'not asked for');
-      if (this.#leads(request)) this.#pages = 0;
-      return await route.continue();
+    const leads = this.#leads(request);
+    if (url === null || !this.#options.origins.has(url.origin)) {
+      if (leads && url !== null) this.foreign = url.origin;
+      return await this.#refuse(route, request, 'foreign');
     }
+    const isRead = reads.has(request.method());
+    if (isRead && !leads) return await this.#read(route, request);
     if (request.resourceType() === 'ping') return await this.#refuse(route, request, 'beacon');
-    const permit = this.#permit;
-    if (permit === null) {
-      await this.#refuse(route, request, 'no permit');
-      // After an order whatever else is sent may be another one.
-      if (this.#ordered) {
-        this.hasTriedAgain = true;
-        this.#answered('second');
-      }
-      return;
-    }
+    if (leads && this.#pages === 0) return await this.#refuse(route, request, 'not asked for');
+    const permit = this.#permitFor(request, isRead);
+    if (permit === null && !isRead) return await this.#refuse(route, request, 'no permit');
+    if (leads) this.#leave();
+    if (permit === null) return await route.continue();
     this.#permit = null;
-    // A form leads to the one page of its step.
-    if (this.#leads(request)) this.#pages = 0;
-    await this.#send(route, request, permit);
+    this.#sending = this.#send(route, request, permit);
+    await this.#sending;
+  }
+
+  /** An order may be a link; of a step only what is not GET needs a permit. */
+  #permitFor(request: Request, isRead: boolean): 'step' | 'order' | null {
+    if (this.#permit !== 'step') return this.#permit;
+    const isElsewhere = this.#stepPlace !== null && this.#stepPlace !== placeOf(request.url());
+    return isRead || isElsewhere ? null : 'step';
+  }
+
+  /** What another page sends is not what the step was for. */
+  #leave(): void {
+    this.#permit = null;
+    this.#pages = 0;
+    this.isLeading = true;
+  }
+
+  /** What belongs to a page, frames included. */
+  async #read(route: Route, request: Request): Promise<void> {
+    const headers = request.headers();
+    if (/prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`))
+      return await this.#refuse(route, request, 'prefetch');
+    if (request.isNavigationRequest() && this.#frameOf(request) === null)
+      return await this.#refuse(route, request, 'popup');
+    await route.continue();
   }
 
   /** Whether a request opens another page in place of this one. */
@@ -119,26 +167,35 @@ export class Gate {
   }
 
   async #send(route: Route, request: Request, permit: 'step' | 'order'): Promise<void> {
+    const isOrder = permit === 'order';
+    if (isOrder) this.#orderPlace = orderOf(request);
     try {
       const response = await route.fetch({ maxRedirects: 0, maxRetries: 0, timeout: answerMs });
       const status = response.status();
-      this.#log(request, status, permit === 'order' ? 'order' : undefined);
+      this.#log(request, status, isOrder ? 'order' : undefined);
       // The browser would send the same body again.
       if (status === 307 || status === 308) {
-        if (permit === 'order') this.#answered('redirected');
+        if (isOrder) this.#answered('redirected');
         return await route.abort('blockedbyclient');
       }
-      if (permit === 'order') this.#answered({ status });
+      // A page that says to wait leads to the receipt by itself.
+      if (isOrder) this.#pages = 1;
+      if (isOrder) this.#answered({ status });
       await route.fulfill({ response });
     } catch {
-      this.#log(request, null, permit === 'order' ? 'order without an answer' : 'no answer');
-      if (permit === 'order') this.#answered('lost');
+      this.#log(request, null, isOrder ? 'order without an answer' : 'no answer');
+      if (isOrder) this.#answered('lost');
       await route.abort('failed').catch(() => {});
     }
   }
 
   async #refuse(route: Route, request: Request, note: string): Promise<void> {
     if (/^(https?|wss?):/.test(request.url())) this.#log(request, null, note);
+    // The same to the same place may be another order.
+    if (this.#orderPlace === orderOf(request)) {
+      this.hasTriedAgain = true;
+      this.#answered('second');
+    }
     // A page that leads nowhere stays; one that is aborted becomes the browser's page of errors.
     if (request.isNavigationRequest()) await route.fulfill({ status: 204 });
     else await route.abort('blockedbyclient');
@@ -149,3 +206,11 @@ export class Gate {
     this.#options.log({ method: request.method(), origin, path, status, ...(note === undefined ? {} : { note }) });
   }
 }
+
+/** Where an address leads, without what is asked there. */
+function placeOf(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return `${origin}${pathname}`;
+}
+
+const orderOf = (request: Request): string => `${request.method()} ${placeOf(request.url())}`;

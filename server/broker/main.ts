@@ -17,7 +17,7 @@ export interface BrokerOrders {
 }
 
 /** What it is answered. */
-export type BrokerSays = { readonly url: string } | { readonly failure: string };
+export type BrokerSays = { readonly url: string; readonly hasBrowser: boolean } | { readonly failure: string };
 
 async function start({ databaseUrl, token, environment = {}, limits = {} }: BrokerOrders): Promise<void> {
   const config = readConfig({ ...process.env, ...environment });
@@ -34,15 +34,23 @@ async function start({ databaseUrl, token, environment = {}, limits = {} }: Brok
     await broker.stop();
     process.exit(0);
   };
+  process.off('disconnect', leave);
   process.on('disconnect', () => void stop());
   process.on('SIGTERM', () => void stop());
-  say({ url: door.url });
+  if (!process.connected) return await stop();
+  say({ url: door.url, hasBrowser: broker.hasBrowser });
+}
+
+/** Who started it has gone before it was up. */
+function leave(): void {
+  process.exit(0);
 }
 
 function say(words: BrokerSays): void {
   process.send?.(words);
 }
 
+process.on('disconnect', leave);
 // Ctrl-C is for who started it, who ends it.
 process.on('SIGINT', () => {});
 process.once('message', (orders: BrokerOrders) => {

@@ -1,36 +1,109 @@
-/** Totals as pages write them. */
+/** Totals as pages write them. What is not plainly one amount is none: a digit misread is money spent. */
 
 export interface Money {
   readonly cents: number;
   readonly currency: string;
 }
 
-const symbols: Readonly<Record<string, string>> = {
-  $: 'USD',
+const codes = new Set(Intl.supportedValuesOf('currency'));
+/** Marks that are no codes. */
+const marks: Readonly<Record<string, string>> = {
   US$: 'USD',
   C$: 'CAD',
   CA$: 'CAD',
   A$: 'AUD',
+  AU$: 'AUD',
+  NZ$: 'NZD',
+  HK$: 'HKD',
+  S$: 'SGD',
+  MX$: 'MXN',
   '€': 'EUR',
   '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  RS: 'INR',
+  KR: 'SEK',
+  FR: 'CHF',
+  ZŁ: 'PLN',
 };
-const amount = new RegExp(
-  String.raw`(?:(US\$|CA?\$|A\$|[$€£])\s?|\b(USD|CAD|AUD|EUR|GBP)\s?)?(-?(?:\d{1,3}(?:,\d{3})+` +
-    String.raw`|\d{1,7})(?:\.\d{2})?)(?![\d.,%]\d|%)(?:\s?(USD|CAD|AUD|EUR|GBP|€|£)\b)?`,
-  'g',
-);
+/** A currency that a text names by a mark which is not known here. */
+const unknown = 'XXX';
+const dollars = new Set(['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN']);
+
+const word = String.raw`(?<![\p{L}\p{Sc}])\p{L}{1,3}\.?`;
+const before = String.raw`(?:(?<code>${word})\s?)?(?<sign>\p{Sc})?\s?`;
+const number = String.raw`(?<number>[\p{Nd}.,'’]*\p{Nd}[\p{Nd}.,'’]*)`;
+const after = String.raw`(?<rest>\s?%|\s?(?:\p{Sc}|\p{L}{1,3}(?!\p{L}))(?!\s?[\p{Nd}\p{Sc}])|\s\p{Nd})?`;
+const amount = new RegExp(String.raw`(?<minus>[-−(]\s?)?${before}(?<inner>[-−]\s?)?${number}(?=${after})`, 'gu');
+
+interface Found {
+  /** Null: it names none. */
+  readonly currency: string | null;
+  /** Null: it cannot be read. */
+  readonly cents: number | null;
+}
 
 /** The one amount of a text, in a currency that it names or the one given; null when there is none, or several. */
 export function readMoney(text: string, currency: string): Money | null {
-  const found = [...text.matchAll(amount)].map(([, symbol, code, number = '', after]) => ({
-    named: symbol !== undefined ? symbols[symbol] : (code ?? symbols[after ?? ''] ?? after),
-    cents: Math.round(Number(number.replaceAll(',', '')) * 100),
-  }));
-  const withCurrency = found.filter(({ named }) => named !== undefined);
-  const [one, ...others] = withCurrency.length > 0 ? withCurrency : found;
-  if (one === undefined || one.cents < 0) return null;
-  if (others.some((other) => other.cents !== one.cents || other.named !== one.named)) return null;
-  return { cents: one.cents, currency: one.named ?? currency };
+  const found = [...text.matchAll(amount)].flatMap(({ groups = {} }) => readAmount(groups, currency));
+  const named = found.filter((one) => one.currency !== null);
+  const [one, ...others] = named.length > 0 ? named : found;
+  if (one === undefined || one.cents === null) return null;
+  if (others.some((other) => other.cents !== one.cents || other.currency !== one.currency)) return null;
+  return { cents: one.cents, currency: one.currency ?? currency };
+}
+
+type Parts = Readonly<Record<string, string | undefined>>;
+
+function readAmount({ minus, inner, code, sign, number: digits = '', rest = '' }: Parts, expected: string): Found[] {
+  const next = rest.trim();
+  if (next === '%') return [];
+  const named = nameBefore(code, sign, expected);
+  const beside = nameOf(next, expected);
+  // "$340.00 CAD": a bare dollar is of the country that is named beside it.
+  const isBare = sign === '$' && prefixed(code, sign) === null;
+  const names = new Set([isBare && beside !== null ? null : named, beside].filter((name) => name !== null));
+  const [name = null, ...more] = names;
+  const isBroken = more.length > 0 || (/\p{Nd}/u.test(next) && !/[.,]\d\d$/.test(digits));
+  const isNegative = minus !== undefined || inner !== undefined;
+  const cents = isBroken || isNegative ? null : centsOf(digits, name ?? expected);
+  return [{ currency: name, cents }];
+}
+
+function nameBefore(code: string | undefined, sign: string | undefined, expected: string): string | null {
+  return sign === undefined ? nameOf(code ?? '', expected) : (prefixed(code, sign) ?? nameOf(sign, expected));
+}
+
+/** The currency of a sign with letters before it, "US$"; null where they say nothing. */
+function prefixed(code: string | undefined, sign: string): string | null {
+  const prefix = code?.replace('.', '').toUpperCase() ?? '';
+  if (sign === '$' && codes.has(prefix)) return prefix;
+  return prefix === '' ? null : (marks[`${prefix}${sign}`] ?? null);
+}
+
+/** The currency of a code or mark; null for a word that is none. */
+function nameOf(mark: string, expected: string): string | null {
+  if (mark === '') return null;
+  if (mark === '$') return dollarOf(expected);
+  if (codes.has(mark)) return mark;
+  const known = marks[mark.replace('.', '').toUpperCase()];
+  return known ?? (/\p{Sc}/u.test(mark) ? unknown : null);
+}
+
+function dollarOf(expected: string): string {
+  return dollars.has(expected) ? expected : 'USD';
+}
+
+/** Of digits in groups of three, with two decimals or none; a comma before the decimals is not for dollars. */
+function centsOf(digits: string, currency: string): number | null {
+  const plain = digits.replace(/[.,]$/, '');
+  const [, whole, decimals = '00'] =
+    /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d\d))?$/.exec(plain) ??
+    (dollars.has(currency) ? null : /^(\d{1,3}(?:[.’']\d{3})+|\d+),(\d\d)$/.exec(plain)) ??
+    [];
+  if (whole === undefined) return null;
+  const cents = Number(`${whole.replaceAll(/\D/g, '')}${decimals}`);
+  return cents <= 2_000_000_000 ? cents : null;
 }
 
 /** An amount for people. */

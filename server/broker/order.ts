@@ -4,6 +4,7 @@ import type { Attempt } from './attempt.ts';
 import { pageText } from './find.ts';
 import type { OrderAnswer } from './gate.ts';
 import { type Money, showMoney } from './money.ts';
+import { untilMoved } from './press.ts';
 import type { Step } from './recipe.ts';
 import { checkPlace, pressOrder, readReceipt, readTotal } from './steps.ts';
 import { StepFailed, Stop } from './stops.ts';
@@ -55,14 +56,19 @@ export async function order(
     if (round === rounds) throw new Stop('price_changed', 'The site changes its price again and again.');
     total = await takeTotal(attempt, totalStep, total);
   }
-  if (claimed.run.bookingId !== null && /\bjoin (the )?wait\s?list\b/i.test(await pageText(page)))
+  if (/\b(join|on|to) (the |our )?wait(ing)?[\s-]?list\b/i.test(await pageText(page))) {
+    if (!claimed.run.allowWaitlist) throw new Stop('only_waitlist', 'The site has only its waiting list.');
     await note('note', 'The site has only its waiting list.');
+  }
   const permit = await call<string>('broker_submit', total.cents, total.currency);
   if (permit !== 'permitted') throw refusal(permit);
+  const moved = untilMoved(page);
   gate.permitOrder();
   await press();
   const late = new Promise<OrderAnswer>((resolve) => void setTimeout(() => resolve('lost'), answerMs).unref());
-  return { answer: await Promise.race([gate.orderAnswer, late]), total };
+  const answer = await Promise.race([gate.orderAnswer, late]);
+  if (typeof answer === 'object' && gate.isLeading) await moved;
+  return { answer, total };
 }
 
 function refusal(permit: string): Error {

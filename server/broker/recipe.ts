@@ -27,9 +27,9 @@ const needs: Readonly<Record<z.output<typeof Step>['do'], readonly (readonly str
   fill: [['label', 'selector'], ['value']],
   choose: [['label', 'legend', 'selector']],
   continue: [['button', 'label', 'selector']],
-  ask: [['kind']],
+  ask: [],
   total: [['label', 'selector']],
-  order: [['button', 'selector']],
+  order: [['button', 'label', 'selector']],
   receipt: [['label', 'selector']],
 };
 
@@ -74,14 +74,51 @@ export function siteOf(text: string): string | null {
 export function readRecipes(folder: string | null): ReadonlyMap<string, Recipe> {
   const recipes = new Map<string, Recipe>();
   const faults: string[] = [];
-  const files = folder === null ? [] : readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const files = folder === null ? [] : filesOf(folder);
   for (const file of files.toSorted()) {
     const read = readRecipe(join(folder ?? '', file));
     if (typeof read === 'string') faults.push(`  ${file}: ${read}`);
     else recipes.set(read.site, read);
   }
-  if (faults.length > 0) throw new Error(`Recipes that cannot be used:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Error(`BROKER_RECIPES: recipes that cannot be used:\n${faults.join('\n')}`);
   return recipes;
+}
+
+/** The recipe of a site, where the broker would have one. */
+export function recipeOf(folder: string | null, site: string): Recipe | undefined {
+  try {
+    return readRecipes(folder).get(site);
+  } catch {
+    // A folder that cannot be used stops the broker, which says why.
+    return undefined;
+  }
+}
+
+function filesOf(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith('.json'));
+  } catch (error) {
+    throw new Error(`BROKER_RECIPES: the folder cannot be read (${(error as NodeJS.ErrnoException).code}): ${folder}`);
+  }
+}
+
+/** Reads them anew when asked, so that a recipe may come later; what has become bad since the start is told once. */
+export function openRecipes(
+  folder: string | null,
+  onFault: (error: unknown) => void,
+): () => ReadonlyMap<string, Recipe> {
+  let last = readRecipes(folder);
+  let fault = '';
+  return () => {
+    try {
+      last = readRecipes(folder);
+      fault = '';
+    } catch (error) {
+      if (String(error) !== fault) onFault(error);
+      fault = String(error);
+    }
+    return last;
+  };
 }
 
 function readRecipe(path: string): Recipe | string {

@@ -1,28 +1,63 @@
 /** Cuts what is private out of texts, in the forms that pages and addresses write it in. */
 
 const hidden = '[hidden]';
-/** Shorter values stand in any text. */
+/** Shorter values stand in any text: of them whole words are cut out, and no numbers. */
 const shortest = 3;
 
 export class Scrubber {
   readonly #pattern: RegExp | null;
 
   constructor(secrets: readonly string[]) {
-    const forms = new Set(secrets.filter((secret) => secret.trim().length >= shortest).flatMap(formsOf));
-    const escaped = [...forms]
-      .toSorted((a, b) => b.length - a.length)
-      .map((form) => form.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-    this.#pattern = escaped.length === 0 ? null : new RegExp(escaped.join('|'), 'gi');
+    const whole = secrets.map((secret) => secret.toWellFormed()).filter((secret) => secret.trim() !== '');
+    const sources = new Set(whole.flatMap(sourcesOf));
+    const sorted = [...sources].toSorted((a, b) => b.length - a.length);
+    this.#pattern = sorted.length === 0 ? null : new RegExp(sorted.join('|'), 'giu');
   }
 
   /** For finding it on a page; null when there is nothing to hide. */
   get pattern(): RegExp | null {
-    return this.#pattern === null ? null : new RegExp(this.#pattern.source, 'i');
+    return this.#pattern === null ? null : new RegExp(this.#pattern.source, 'iu');
   }
 
   text(text: string): string {
     return this.#pattern === null ? text : text.replace(this.#pattern, hidden);
   }
+}
+
+const literally = (form: string): string => form.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** Patterns of all that a secret may look like. */
+function sourcesOf(secret: string): string[] {
+  const short = secret.trim();
+  if (short.length < shortest)
+    return /\p{L}/u.test(short) ? [`(?<![\\p{L}\\d])${literally(short)}(?![\\p{L}\\d])`] : [];
+  return [...[...formsOf(secret), ...dateForms(short)].map(literally), ...numberSources(short)];
+}
+
+/** A date as pages show it. */
+function dateForms(secret: string): string[] {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(secret) ?? [];
+  const at = new Date(`${secret}T00:00:00Z`);
+  if (year === '' || Number.isNaN(at.getTime())) return [];
+  const [m, d] = [Number(month), Number(day)];
+  const inWords = (['long', 'short'] as const).flatMap((width) => {
+    const name = new Intl.DateTimeFormat('en-US', { month: width, timeZone: 'UTC' }).format(at);
+    return [`${name} ${d}, ${year}`, `${name} ${d} ${year}`, `${d} ${name} ${year}`];
+  });
+  const inDigits = ['/', '-', '.'].flatMap((mark) =>
+    [`${month}${mark}${day}`, `${m}${mark}${d}`, `${day}${mark}${month}`, `${d}${mark}${m}`].flatMap((text) => [
+      `${text}${mark}${year}`,
+      `${text}${mark}${year.slice(2)}`,
+    ]),
+  );
+  return [...inWords, ...inDigits, `${year}/${month}/${day}`, `${year}${month}${day}`];
+}
+
+/** The digits of a phone number, however they are set, with the country's or without. */
+function numberSources(secret: string): string[] {
+  const digits = secret.replace(/\D/g, '');
+  if (digits.length < 7 || !/^\+?[\d\s().-]+$/.test(secret)) return [];
+  return [digits, digits.slice(-10)].map((part) => [...part].join('[\\s().-]*'));
 }
 
 function formsOf(secret: string): string[] {

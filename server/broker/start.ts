@@ -3,6 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { BrokerAddress } from '../outside/broker.ts';
+import { NoBrowser } from '../outside/browser/find.ts';
 import type { BrokerLimits } from './attempt.ts';
 import type { BrokerOrders, BrokerSays } from './main.ts';
 
@@ -34,8 +35,9 @@ export function startBrokerProcess({ databaseUrl, environment, limits, log }: St
     const born = fork(join(import.meta.dirname, 'main.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     child = born;
     born.on('message', (words: BrokerSays) => {
-      if ('url' in words) address = { url: words.url, token };
-      else log(`The broker could not be started: ${words.failure}`);
+      if ('failure' in words) return log(`The broker could not be started: ${words.failure}`);
+      address = { url: words.url, token };
+      if (!words.hasBrowser) log(`The broker drives nothing yet. ${new NoBrowser().message}`);
     });
     born.on('error', () => {});
     born.on('exit', () => {

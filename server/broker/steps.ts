@@ -1,29 +1,29 @@
 /** The steps of a recipe, on a page. */
-import type { Locator } from 'playwright-core';
 import { ask } from './ask.ts';
 import { type Attempt, renewal } from './attempt.ts';
 import { find, labelled, obstacleOf, pageText, textOf } from './find.ts';
 import { type Money, readMoney } from './money.ts';
+import { pageMs, press } from './press.ts';
 import { nameOf, type Step } from './recipe.ts';
 import { LeaseLost, StepFailed, Stop } from './stops.ts';
-import { fillIn } from './values.ts';
+import { fillIn, hasValues } from './values.ts';
 
 const settleMs = 15_000;
 
 /** Does one step that is no total, order or receipt. */
 export async function doStep(attempt: Attempt, step: Step): Promise<void> {
   const { gate } = attempt;
-  if (step.do === 'open') return await gate.during(false, () => open(attempt, step));
-  if (step.do === 'fill') return await gate.during(false, () => fill(attempt, step));
-  if (step.do === 'choose') return await gate.during(false, () => choose(attempt, step));
-  if (step.do === 'continue') return await gate.during(true, () => proceed(attempt, step));
+  if (step.do === 'open') return await gate.during(1, () => open(attempt, step));
+  if (step.do === 'fill') return await gate.during(0, () => fill(attempt, step));
+  if (step.do === 'choose') return await gate.during(1, () => choose(attempt, step));
+  if (step.do === 'continue') return await gate.during(1, () => proceed(attempt, step));
   return await ask(attempt, step);
 }
 
 async function open({ page, claimed, values }: Attempt, { url }: Step): Promise<void> {
   const { startUrl } = claimed.run;
   const address = url === undefined ? startUrl : new URL(fillIn(url, values), startUrl).href;
-  const response = await page.goto(address, { waitUntil: 'load', timeout: 30_000 }).catch((error: unknown) => {
+  const response = await page.goto(address, { waitUntil: 'load', timeout: pageMs }).catch((error: unknown) => {
     throw new StepFailed(`The page could not be opened: ${String((error as Error).message).split('\n')[0]}`);
   });
   const status = response?.status() ?? 0;
@@ -32,6 +32,7 @@ async function open({ page, claimed, values }: Attempt, { url }: Step): Promise<
 
 async function fill({ page, values }: Attempt, step: Step): Promise<void> {
   const field = await find(page, `field "${nameOf(step)}"`, step.optional === true, ...waysTo(step));
+  if (step.optional === true && !hasValues(step.value ?? '', values)) return;
   await field?.fill(fillIn(step.value ?? '', values), { timeout: settleMs });
 }
 
@@ -57,19 +58,9 @@ async function choose({ page, values }: Attempt, step: Step): Promise<void> {
   if (picked === null) await field.selectOption(value ?? '', { timeout: 2000 });
 }
 
-async function proceed({ page }: Attempt, step: Step): Promise<void> {
-  const button = await find(page, `button "${nameOf(step)}"`, step.optional === true, ...waysToPress(step));
-  if (button !== null) await press(page, button);
-}
-
-/** Presses and waits for the page that follows, where one does. */
-async function press(page: Attempt['page'], button: Locator): Promise<void> {
-  const before = page.url();
-  const moved = page.waitForEvent('framenavigated', { timeout: 3000, predicate: (f) => f === page.mainFrame() });
-  moved.catch(() => {});
-  await button.click({ timeout: settleMs });
-  await moved.catch(() => before);
-  await page.waitForLoadState('load', { timeout: settleMs }).catch(() => {});
+async function proceed(attempt: Attempt, step: Step): Promise<void> {
+  const button = await find(attempt.page, `button "${nameOf(step)}"`, step.optional === true, ...waysToPress(step));
+  if (button !== null) await press(attempt, button);
 }
 
 /** Reads the total; throws when it is not one amount. */

@@ -25,3 +25,9 @@ export class Pause extends Error {
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
+
+/** What an error says, without what Playwright tells of its call, values included. */
+export function firstLine(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  return text.split('\n')[0] ?? '';
+}

@@ -42,13 +42,26 @@ function texts(entries: readonly (readonly [string, unknown])[]): [string, strin
   );
 }
 
+const places = /\{((?:session|child|guardian)\.[a-zA-Z_]+)\}/g;
+
 /** Fills a text in. Throws StepFailed for a value that the run does not have. */
 export function fillIn(text: string, values: Values): string {
-  return text.replace(/\{([a-zA-Z]+\.[a-zA-Z]+)\}/g, (_, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : nameOf(name, values);
+  return text.replace(places, (_, name: string) => {
+    const value = valueFor(name, values);
     if (value === undefined) throw new StepFailed(`This run has no ${name}.`);
     return value;
   });
+}
+
+/** Whether the run has all that a text names. */
+export function hasValues(text: string, values: Values): boolean {
+  return [...text.matchAll(places)].every(([, name = '']) => valueFor(name, values) !== undefined);
+}
+
+/** {session.start_date} is {session.startDate}: either is a record's name. */
+function valueFor(given: string, values: Values): string | undefined {
+  const name = given.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return Object.hasOwn(values, name) ? values[name] : nameOf(name, values);
 }
 
 /** A whole name where its parts are known. */

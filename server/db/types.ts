@@ -2949,7 +2949,8 @@ export interface Calls {
       p_accounts: Buffer | null;
       p_key: string | null;
       p_hash: Buffer | null;
-      p_is_up: boolean | null;
+      p_refusal: string | null;
+      p_down: string | null;
       p_life: string | null;
     };
     result: {

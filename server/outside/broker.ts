@@ -28,14 +28,16 @@ async function ask(at: BrokerAddress, method: string, path: string, timeoutMs: n
   return JSON.parse(body.toString());
 }
 
-/** Whether it answers and has a browser to drive. */
-export async function isBrokerUp(at: BrokerAddress | null): Promise<boolean> {
-  if (at === null) return false;
+const away = 'The broker does not answer at present.';
+
+/** Why it drives nothing: it does not answer, or has no browser. Null when it is up. */
+export async function whyBrokerIsDown(at: BrokerAddress | null): Promise<string | null> {
+  if (at === null) return away;
   try {
     const health = (await ask(at, 'GET', '/health', healthMs)) as { hasBrowser?: unknown };
-    return health.hasBrowser === true;
+    return health.hasBrowser === true ? null : 'The broker has no browser: Chromium is not installed where it runs.';
   } catch {
-    return false;
+    return away;
   }
 }
 

@@ -11,11 +11,18 @@ test.after.always(() => world.close());
 /** How a camp run ends in each mode, with how many orders, and why. */
 const ends: readonly (readonly [CampMode, string, number, string?])[] = [
   ['iframe', 'done', 1],
+  ['link', 'done', 1],
+  ['later', 'done', 1],
+  ['thief', 'done', 1],
+  ['auto', 'done', 1],
   ['waitlist', 'done', 1],
   ['greedy', 'done', 1],
   ['full', 'failed', 0, 'camp_full'],
   ['jump', 'failed', 0, 'over_limit'],
   ['euro', 'failed', 0, 'other_currency'],
+  ['canada', 'failed', 0, 'other_currency'],
+  ['half', 'failed', 0, 'site_failed'],
+  ['elsewhere', 'failed', 0, 'other_host'],
   ['refuse', 'refused', 0, 'camp_refused'],
   ['reset-before', 'unknown', 0],
   ['reset', 'unknown', 1],
@@ -33,6 +40,8 @@ for (const [mode, state, orders, code] of ends)
     const run = await world.once(id, 'done', 'failed', 'refused', 'unknown');
     t.is(run.state, state, JSON.stringify(run));
     t.is(world.camp.orders().length - before, orders);
+    const permits = await world.database.sql('select from store.broker_submissions where run_id = $1', [id]);
+    t.true(permits.length === 1 || orders === 0, 'no order without a permit');
     t.is(run.error?.code, code);
     if (mode === 'waitlist') t.true(run.receipt.waitlisted);
     if (state !== 'unknown') return;

@@ -1,4 +1,7 @@
 import test from 'ava';
+import { pino } from 'pino';
+import { readConfig } from '../../server/config.ts';
+import { startServer } from '../../server/main.ts';
 import { openWorld, type Run, type World } from './world.ts';
 
 let world: World;
@@ -55,6 +58,27 @@ test.serial('a repeated start gives the same run, another request under its key 
   await world.once([...ids][0], 'rehearsed');
   t.is((await post(body)).body.data.run.state, 'rehearsed', 'a late repeat shows it as it is now');
 });
+
+test.serial(
+  'a repeat is the same run though no new one would be allowed by now [broker.runs-idempotent]',
+  async (t) => {
+    const settings = { ...world.settings, BROKER_CAP_USD: '0', BROKER_ORDERS_ENABLED: 'false', PORT: '0' };
+    const config = readConfig({ ...settings, MAP_PRELOAD: 'false' });
+    const server = await startServer({ config, databaseUrl: world.database.url, log: pino({ level: 'silent' }) });
+    t.teardown(() => server.stop());
+    const headers = { 'x-api-key': world.api.cast.keys.staff, 'content-type': 'application/json' };
+    const postLater = (body: object) =>
+      fetch(`${server.url}${runsPath}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const full = { idempotencyKey: 'full', ...general() };
+    const { id } = (await post(full)).body.data.run;
+    const again = await postLater(full);
+    t.is(again.status, 200);
+    t.is(((await again.json()) as Run).data.run.id, id);
+    t.is((await postLater({ ...full, task: 'Another.' })).status, 409);
+    t.is((await postLater({ ...full, idempotencyKey: 'new' })).status, 400, 'control');
+    await world.api.as('staff').send('POST', `${runsPath}/${id}/cancel`);
+  },
+);
 
 test.serial('a rehearsal comes to the total and orders nothing [broker.runs-rehearsal]', async (t) => {
   const before = world.camp.orders().length;
@@ -170,8 +194,8 @@ test.serial('a site account is sealed, used in automatic mode alone, shown nowhe
 
   const signIns = camp.entries().filter(({ kind }) => kind === 'sign-in').length;
   const assisted = await world.start({ ...general(), accounts, mode: 'assisted' });
-  const held = await world.once(assisted.id, 'holding', 'failed', 'waiting');
-  t.is(held.holds[0].reason, 'sign_in', 'in assisted mode it is handed to nobody [broker.accounts-sealed]');
+  const asked = await world.once(assisted.id, 'waiting', 'failed');
+  t.is(asked.decisions[0].kind, 'account', 'in assisted mode it is handed to nobody [broker.accounts-sealed]');
   t.is(camp.entries().filter(({ kind }) => kind === 'sign-in').length, signIns);
   await staff.send('POST', `${runsPath}/${assisted.id}/cancel`);
   const dump = await database.sql<{ text: string }>(

@@ -22,6 +22,9 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
+  // Reports to a site that nobody intercepts.
+  'Reporting',
+  'NetworkErrorLogging',
 ];
 
 /** Port 9 of this machine: where the browser's own services are sent, since nobody is there. */

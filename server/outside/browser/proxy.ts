@@ -93,6 +93,8 @@ async function passRequest(
     if (url === null || host === null) throw new Error('there is no address');
     if (methods !== undefined && !methods.includes(request.method ?? ''))
       throw new Error(`${request.method} is not let through`);
+    // Pages that a browser fetches ahead; interception does not see them.
+    if (/prefetch|prerender/.test(String(request.headers['sec-purpose']))) throw new Error('nobody asked for it yet');
     const upstream = await connect(host, port);
     keep(upstream);
     response.on('close', () => upstream.destroy());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameOf, readRecipes, siteOf } from '../../broker/recipe.ts';
+import { nameOf, recipeOf, siteOf } from '../../broker/recipe.ts';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure, success } from '../../shared/failure.ts';
 import { brokerStaff, PlanStart } from './runs.ts';
@@ -58,7 +58,7 @@ export default defineRoute({
     const { session, match } = found;
     const site = session === null ? wanted : session.site;
     const { capUsd, ordersEnabled, recipes } = host.config.broker;
-    const recipe = site === null ? undefined : readRecipes(recipes).get(site);
+    const recipe = site === null ? undefined : recipeOf(recipes, site);
     const plan = {
       kind: session === null ? 'general' : 'camp',
       site,

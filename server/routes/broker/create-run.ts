@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { siteOf } from '../../broker/recipe.ts';
 import { defineRoute } from '../../http/define-route.ts';
-import { isBrokerUp } from '../../outside/broker.ts';
+import { whyBrokerIsDown } from '../../outside/broker.ts';
 import type { BrokerConfig } from '../../settings/broker.ts';
-import { apiError } from '../../shared/errors.ts';
 import { Failure } from '../../shared/failure.ts';
 import { requestHash } from '../../shared/request-hash.ts';
 import { brokerStaff, RunAnswer, RunStart, shown } from './runs.ts';
@@ -32,45 +31,43 @@ export default defineRoute({
     503: Failure.meta({ description: 'The broker does not answer; nothing was started.' }),
   },
   run: async ({ own, host, body }) => {
-    const { idempotencyKey, sessionId = null, task = null, mode, accounts } = body;
-    const { cents, rehearsal } = spendOf(body, host.config.broker);
-    if (accounts.length > 0 && !host.config.broker.siteAccountsEnabled)
-      throw apiError(400, 'invalid_body', 'Accounts at web sites are not enabled here.');
+    const { idempotencyKey, sessionId = null, task = null, maxSpend, mode, accounts } = body;
+    const { config } = host;
+    // What a repeat is told from hangs on nothing that may be set anew meanwhile.
+    const hashed = { ...body, idempotencyKey: undefined, site: body.site === undefined ? null : siteOf(body.site) };
     const id = randomUUID();
     const site = body.site === undefined ? null : siteOf(body.site);
     const address = { table: 'secret.broker_accounts', column: 'sealed', id };
-    const hashed = { sessionId, site, task, cents, rehearsal, mode, accounts };
     const { run, is_new: isNew } = await own.call('api.create_broker_run', {
       p_id: id,
       p_session: sessionId,
       p_site: site,
       p_task: task,
-      p_max_cents: cents,
+      p_max_cents: maxSpend?.amountCents ?? config.broker.capUsd * 100,
       p_currency: 'USD',
-      p_rehearsal: rehearsal,
+      p_rehearsal: isRehearsal(body),
       p_mode: mode,
       p_account_sites: accounts.map((account) => siteOf(account.site) ?? account.site),
       p_accounts: accounts.length === 0 ? null : host.seal.seal(JSON.stringify(accounts), address),
       p_key: idempotencyKey,
       p_hash: requestHash(hashed),
-      p_is_up: await isBrokerUp(host.brokerAddress()),
+      p_refusal: refusalOf(body, config.broker),
+      p_down: await whyBrokerIsDown(host.brokerAddress()),
       p_life: life,
     });
     return { status: isNew ? 201 : 200, json: shown(run) };
   },
 });
 
-/** What a run may spend, and whether it orders at all. */
-function spendOf(
-  { maxSpend, rehearsal }: Pick<z.output<typeof RunStart>, 'maxSpend' | 'rehearsal'>,
-  { capUsd, ordersEnabled }: BrokerConfig['broker'],
-): { readonly cents: number; readonly rehearsal: boolean } {
-  const cap = capUsd * 100;
-  const cents = maxSpend?.amountCents ?? cap;
-  if (cents > cap) throw apiError(400, 'invalid_body', `maxSpend is above the cap of ${capUsd} dollars.`);
-  if (rehearsal || maxSpend?.amountCents === 0) return { cents, rehearsal: true };
-  if (cap === 0) throw apiError(400, 'invalid_body', 'The cap is 0 here: only rehearsals can be started.');
-  if (!ordersEnabled)
-    throw apiError(400, 'invalid_body', 'Orders are not enabled here: only rehearsals can be started.');
-  return { cents, rehearsal: false };
+type Start = Pick<z.output<typeof RunStart>, 'maxSpend' | 'rehearsal' | 'accounts'>;
+
+const isRehearsal = ({ maxSpend, rehearsal }: Start): boolean => rehearsal || maxSpend?.amountCents === 0;
+
+/** Why a new run is not started here; null when it may be. */
+function refusalOf(body: Start, { capUsd, ordersEnabled, siteAccountsEnabled }: BrokerConfig['broker']): string | null {
+  if ((body.maxSpend?.amountCents ?? 0) > capUsd * 100) return `maxSpend is above the cap of ${capUsd} dollars.`;
+  if (body.accounts.length > 0 && !siteAccountsEnabled) return 'Accounts at web sites are not enabled here.';
+  if (isRehearsal(body)) return null;
+  if (capUsd === 0) return 'The cap is 0 here: only rehearsals can be started.';
+  return ordersEnabled ? null : 'Orders are not enabled here: only rehearsals can be started.';
 }

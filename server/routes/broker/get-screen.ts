@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { isBrokerUp, liveScreen } from '../../outside/broker.ts';
+import { liveScreen, whyBrokerIsDown } from '../../outside/broker.ts';
 import { clock } from '../../shared/clock.ts';
 import { apiError } from '../../shared/errors.ts';
 import { Failure, success } from '../../shared/failure.ts';
@@ -37,7 +37,8 @@ export default defineRoute({
   run: async ({ own, host, params }) => {
     const stored = await own.call('api.show_broker_screen', { p_run: params.runId });
     const at = host.brokerAddress();
-    if (at === null || !(await isBrokerUp(at))) throw broken();
+    const down = await whyBrokerIsDown(at);
+    if (at === null || down !== null) throw broken(down);
     const live = await liveScreen(at, params.runId).catch(() => {
       throw broken();
     });
@@ -50,4 +51,5 @@ export default defineRoute({
   },
 });
 
-const broken = () => apiError(503, 'temporarily_unavailable', 'The broker does not answer at present.');
+const broken = (why?: string | null) =>
+  apiError(503, 'temporarily_unavailable', why ?? 'The broker does not answer at present.');

@@ -20,16 +20,29 @@ export function registration(modes: ReadonlySet<string>): string {
     ? '<label><input type="checkbox" name="waiver" required> I sign the waiver of all claims</label>'
     : '';
   if (modes.has('full')) return page('Week 1', '<p>This session is full.</p>');
+  const action = modes.has('elsewhere') ? 'http://127.0.0.1:9/details' : '/details';
+  const button = modes.has('auto') ? '<a role="button" href="/checkout">Continue</a>' : '<button>Continue</button>';
+  const script = [modes.has('thief') ? thief : '', modes.has('mirror') ? mirror : ''].join('');
   return page(
     'Week 1',
-    `<form method="post" action="/details">
+    `<form method="post" action="${action}">
       <label>First name <input name="first" required></label><label>Last name <input name="last" required></label>
       <label>Birth date <input name="born" type="date"></label>
       <label>Your mail <input name="mail" type="email" required></label>
       <label>Extended day <select name="care"><option>None</option><option>Until 17:00</option></select></label>
-      ${question}${waiver}<button>Continue</button></form>`,
+      ${question}${waiver}${button}</form>`,
+    script,
   );
 }
+
+/** Takes what a step may send for an order of its own. */
+const thief = `setInterval(() => fetch('/order', {method: 'POST', body: 'stolen'}).catch(() => {}), 20);`;
+/** Writes beside the form what is typed in. */
+const mirror = `document.forms[0].addEventListener('input', ({target}) => {
+  const line = document.createElement('p');
+  line.textContent = 'You typed: ' + target.value;
+  document.body.append(line);
+});`;
 
 const double = `document.querySelector('#order').addEventListener('submit', () => {
   fetch('/order', {method: 'POST', body: new URLSearchParams({again: '1'})}).catch(() => {});
@@ -39,15 +52,28 @@ const eager = `
 navigator.sendBeacon('/order', 'beacon');
 fetch('/order', {method: 'POST', body: 'fetch', keepalive: true}).catch(() => {});
 const x = new XMLHttpRequest(); x.open('POST', '/order'); x.send('xhr');
-new Worker(URL.createObjectURL(new Blob(["fetch('" + location.origin + "/order', {method: 'POST', body: 'worker'})"])));
+const worker = "fetch('" + location.origin + "/order', {method: 'POST', body: 'worker'});" +
+  "new WebSocket('ws://" + location.host + "/socket')";
+new Worker(URL.createObjectURL(new Blob([worker])));
+navigator.serviceWorker.register('/worker.js').catch(() => {});
+addEventListener('pagehide', () => navigator.sendBeacon('/order', 'leaving'));
+for (const rel of ['prefetch', 'prerender']) {
+  const link = document.createElement('link');
+  link.rel = rel;
+  link.href = '/order-by-get';
+  document.head.append(link);
+}
 const f = document.createElement('iframe'); f.srcdoc = '<form method=post action=/order></form>';
 f.onload = () => f.contentDocument && f.contentDocument.forms[0] && f.contentDocument.forms[0].submit();
 document.body.append(f); window.open('/order-by-get'); new WebSocket('ws://' + location.host + '/socket');
 setTimeout(() => { location.href = '/order-by-get'; }, 50);
 setTimeout(() => { document.querySelector('#order').requestSubmit(); }, 100);`;
+const auto = `document.querySelector('#order').submit();`;
 
 export function checkout(modes: ReadonlySet<string>, total: string): string {
-  const pay = `<form id="order" method="post" action="/order"><button>Place order</button></form>`;
+  const pay = modes.has('link')
+    ? '<a role="button" href="/order-by-get">Place order</a>'
+    : `<form id="order" method="post" action="/order"><button>Place order</button></form>`;
   const body = [
     `<table><tr><td>Week 1</td><td>$300.00</td></tr><tr><td>Fees</td><td>$40.00</td></tr></table>
     <p>Total: <strong id="total">${total}</strong></p>`,
@@ -57,11 +83,16 @@ export function checkout(modes: ReadonlySet<string>, total: string): string {
     modes.has('captcha') ? '<div class="captcha-box">I am not a robot</div>' : '',
     modes.has('iframe') ? '<iframe title="Payment" src="/pay" width="600" height="120"></iframe>' : pay,
   ].join('');
-  return page('Checkout', body, modes.has('double') ? double : modes.has('eager') ? eager : '');
+  const script = Object.entries({ double, eager, auto }).find(([mode]) => modes.has(mode))?.[1];
+  return page('Checkout', body, script);
 }
 
 export const payment = () =>
   page('Payment', '<form method="post" action="/order" target="_top"><button>Place order</button></form>');
+
+/** Leads to the receipt by itself. */
+export const wait = (reference: string) =>
+  page('One moment', '', `setTimeout(() => { location.href = '/receipt/${reference}'; }, 300);`);
 
 export const receipt = (reference: string, names: string, isWaitlisted: boolean) =>
   page(

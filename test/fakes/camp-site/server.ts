@@ -4,7 +4,7 @@ import { existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:f
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { checkout, payment, receipt, registration, signIn } from './pages.ts';
+import { checkout, payment, receipt, registration, signIn, wait } from './pages.ts';
 
 const [folder = ''] = process.argv.slice(2);
 if (folder === '') {
@@ -72,8 +72,9 @@ function show(path: string, modes: ReadonlySet<string>, visitor: string, respons
   else if (path === '/checkout') html(response, checkout(modes, totalOf(modes)));
   else if (path === '/pay') html(response, payment());
   else if (path === '/order-by-get') {
-    record({ kind: 'order', visitor, how: 'GET' });
-    html(response, 'ordered');
+    const reference = `R-${randomUUID().slice(0, 8)}`;
+    record({ kind: 'order', visitor, how: 'GET', reference });
+    seeOther(response, `/receipt/${reference}`);
   } else if (path.startsWith('/receipt/')) {
     const fields = details.get(visitor);
     const names = `${fields?.get('first') ?? ''} ${fields?.get('last') ?? ''} (${fields?.get('mail') ?? ''})`;
@@ -83,6 +84,8 @@ function show(path: string, modes: ReadonlySet<string>, visitor: string, respons
 
 function totalOf(modes: ReadonlySet<string>): string {
   if (modes.has('jump')) return '$990.00';
+  if (modes.has('half')) return '$340.5';
+  if (modes.has('canada')) return '$340.00 CAD';
   return modes.has('euro') ? '€340.00' : '$340.00';
 }
 
@@ -101,6 +104,7 @@ function order(
     if (modes.has('reset')) request.socket.resetAndDestroy();
     else if (modes.has('500')) html(response, 'Something went wrong.', 500);
     else if (modes.has('307')) response.writeHead(307, { location: '/order' }).end();
+    else if (modes.has('later')) html(response, wait(reference));
     else if (modes.has('silent')) html(response, '<h1>Working on it</h1>');
     else if (!modes.has('hang')) seeOther(response, `/receipt/${reference}`);
   }
@@ -108,6 +112,11 @@ function order(
 
 const server = createServer((request, response) => {
   answer(request, response).catch(() => response.destroy());
+});
+// A page that opens a WebSocket has ordered by it.
+server.on('upgrade', (_, socket) => {
+  record({ kind: 'order', visitor: '', how: 'WebSocket' });
+  socket.destroy();
 });
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);

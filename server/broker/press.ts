@@ -1,0 +1,36 @@
+/** Presses buttons, with a permit for what their forms post, and waits for the page that follows. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Frame, Locator, Page } from 'playwright-core';
+import type { Attempt } from './attempt.ts';
+
+const pressMs = 15_000;
+const pause = (ms: number) => sleep(ms, undefined, { ref: false });
+/** How long a page is waited for. */
+export const pageMs = 30_000;
+
+/** Presses a button of a step, and waits for the page that follows, where one does. */
+export async function press({ page, gate }: Attempt, button: Locator): Promise<void> {
+  const moved = untilMoved(page);
+  gate.permitRequest(await formAddress(button));
+  await button.click({ timeout: pressMs });
+  await Promise.race([moved, pause(3000)]);
+  await gate.sent();
+  await Promise.race([moved, pause(gate.isLeading ? pageMs : 500)]);
+  await page.waitForLoadState('load', { timeout: pressMs }).catch(() => {});
+}
+
+/** Until the page has become another. */
+export async function untilMoved(page: Page): Promise<void> {
+  const isMain = (frame: Frame) => frame === page.mainFrame();
+  await page.waitForEvent('framenavigated', { timeout: pageMs, predicate: isMain }).catch(() => {});
+}
+
+/** Where the form of a button posts to; null when it posts none. */
+async function formAddress(button: Locator): Promise<string | null> {
+  return await button.evaluate((node) => {
+    const { form = null, type } = node as { readonly form?: typeof node | null; readonly type?: string };
+    const own = (name: string) => node.getAttribute(`form${name}`) ?? form?.getAttribute(name) ?? '';
+    if (form === null || type === 'button' || own('method').toLowerCase() !== 'post') return null;
+    return URL.parse(own('action'), node.baseURI)?.href ?? null;
+  });
+}

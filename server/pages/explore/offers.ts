@@ -14,6 +14,8 @@ export interface Offer {
   readonly to: string | null;
   /** The least, by the week where there is one; null where none is known or the plan does not show prices. */
   readonly price: Quoted | null;
+  /** How many programs the camp has, as far as they were read. */
+  readonly programs: number;
 }
 
 /** By the id of the camp; a camp that is not there is not known yet. */
@@ -35,7 +37,8 @@ export async function loadOffers(filters: Filters, ids: readonly string[], signa
   const sessions = Map.groupBy(await rowsOf('session', filters, ids, signal), campOf);
   const told = ids.map((id) => {
     const offer = offerOf(sessions.get(id) ?? []);
-    return [id, { ...offer, ages: offer.ages ?? agesOf(programs.get(id) ?? []) }] as const;
+    const own = programs.get(id) ?? [];
+    return [id, { ...offer, ages: offer.ages ?? agesOf(own), programs: own.length }] as const;
   });
   offers.set(new Map([...offers.get(), ...told]));
 }
@@ -74,7 +77,7 @@ async function rowsOf(
 
 const idIn = (ids: readonly string[]): Node => ({ field: 'id', op: 'in', value: ids });
 
-function offerOf(sessions: readonly Values[]): Offer {
+function offerOf(sessions: readonly Values[]): Omit<Offer, 'programs'> {
   const days = (name: string) => sessions.map((one) => one[name]).filter((day) => typeof day === 'string');
   const ends = [...days('end_date'), ...days('start_date')].toSorted();
   return {

@@ -5,7 +5,7 @@ import { KeyForm } from '../kit/header.ts';
 import { html, useEffect, useState, type VNode } from '../kit/html.ts';
 import { startPage } from '../kit/page.ts';
 import { Refused } from '../kit/session.ts';
-import { Notice, Skeleton } from '../kit/states.ts';
+import { Empty, Notice, Skeleton } from '../kit/states.ts';
 import { useStore } from '../kit/store.ts';
 import { who } from '../kit/viewer.ts';
 import { EditForm } from './edit-form.ts';
@@ -23,7 +23,9 @@ function Choose(): VNode {
   const asking = useStore(who);
   if (asking.state === 'asking') return html`<${Skeleton} lines=${2} />`;
   return asking.state === 'known'
-    ? html`<${Find} hrefOf=${(kind: Kind, id: string) => `/update?${new URLSearchParams({ [kind]: id })}`} />`
+    ? html`<${Find} hrefOf=${(kind: Kind, id: string) => `/update?${new URLSearchParams({ [kind]: id })}`} />
+        <${Empty} title="Choose a record" icon="tent">
+          <p>What is known of it opens as a form. What you correct holds until a later word.</p><//>`
     : html`<${Notice} kind="warn" title="This address names no camp.">
         <p>Use the whole link that you were sent, or <a href="/signin">sign in</a>.</p><//>`;
 }

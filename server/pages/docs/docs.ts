@@ -21,6 +21,7 @@ const contents = [
   ['streams', 'Streams'],
   ['sql', 'SQL'],
   ['graphql', 'GraphQL'],
+  ['beyond', 'Beyond reading'],
 ] as const;
 
 const headers = [
@@ -138,6 +139,20 @@ function Use(): VNode {
         at <a href="/graphiql">GraphiQL</a>. Not signed in yet? <a href="/signin">Sign in by e-mail</a>: the page needs
         the session of a browser and takes no keys.</p>
       <${Code} label="A document" text=${graph} />
+    <//>
+    <${Part} id="beyond">
+      <ul>
+        <li><strong>Accounts and teams</strong>: <code>/api/account</code> and <code>/api/teams</code> do what
+          ${' '}<a href="/account">your account</a> does: keys, use, sessions, members, all of it as one file.</li>
+        <li><strong>Families and bookings</strong>: <code>/api/users/viewer</code>, for parents and their sessions. An
+          approval carries an <code>idempotencyKey</code>: send the same body again after a failure, and it is made
+          once. Bookings are off where the operator has not switched them on.</li>
+        <li><strong>Corrections</strong>: <code>GET</code> and <code>POST …/update-form</code> of a record, for
+          staff, members of an organization and whoever holds its link.</li>
+        <li><strong>Ingestion</strong>: <code>/api/ingestion</code>, for staff: jobs, crawls, geocoding and campaigns,
+          each list and detail with its live twin behind <code>/stream</code>.</li>
+      </ul>
+      <p>Each route with its bodies stands in <a href="/docs/reference">the reference</a>.</p>
     <//>
   `;
 }

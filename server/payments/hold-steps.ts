@@ -109,8 +109,8 @@ export class HoldSteps {
     if (effect === 'capture') hold.state = 'capturing';
     if (effect === 'cancel') hold.state = 'releasing';
     const said = await this.#send(hold, effect, providerId, call.key);
-    await this.#record(hold, call.id, said, null);
-    // Whatever it said, or did not: what is read next tells.
+    // Whatever it said, or did not: what is read next, meanwhile, tells.
+    hold.recorded = this.#record(hold, call.id, said, null);
     return null;
   }
 
@@ -124,7 +124,7 @@ export class HoldSteps {
   /** Reads the intent and moves the hold by it. */
   async #read(hold: Hold): Promise<Reading | Stop> {
     if (hold.providerId === null) return { error: 'the hold has no id' };
-    const said = await this.#provider.read(hold.providerId);
+    const [said] = await Promise.all([this.#provider.read(hold.providerId), hold.recorded]);
     if (said.kind !== 'ok') {
       await this.#tellRefusal(hold, said);
       return { error: said.error };

@@ -15,6 +15,8 @@ export interface Hold {
   readonly isRefund: boolean;
   readonly customer: string | null;
   readonly method: string | null;
+  /** What the last call came to is on record. */
+  recorded: Promise<unknown>;
 }
 
 /** A row of api.claim_hold. */
@@ -47,5 +49,6 @@ export function holdOf(id: string, row: ClaimedHold): Hold {
     isRefund: row.is_refund,
     customer: row.customer,
     method: row.method,
+    recorded: Promise.resolve(),
   };
 }

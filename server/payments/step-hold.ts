@@ -5,6 +5,8 @@ import { providerOf } from './open.ts';
 
 /** Between two looks at a hold that somebody waits for. */
 const againMs = 500;
+/** The same while a worker has it in hand, who asks the provider meanwhile. */
+const otherMs = 50;
 
 /** How a hold stands for who has approved it; `unknown`: the provider has not said, or there is none. */
 export type HoldOutcome = 'held' | 'declined' | 'released' | 'unknown';
@@ -26,11 +28,11 @@ export async function stepHold(
   for (;;) {
     const left = end - performance.now();
     // What fails here is the database: the row has it all, and the next turn goes on from there.
-    const turn = steps.step(hold).catch(() => false);
-    await Promise.race([turn, sleep(Math.max(0, left), undefined, { ref: false })]);
+    const turn = steps.step(hold).catch(() => true);
+    const isMine = await Promise.race([turn, sleep(Math.max(0, left), true, { ref: false })]);
     const outcome = await outcomeOf(pool, hold);
     if (outcome !== 'unknown' || performance.now() + againMs >= end) return outcome;
-    await sleep(againMs);
+    await sleep(isMine ? againMs : otherMs);
   }
 }
 

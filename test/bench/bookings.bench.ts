@@ -1,6 +1,7 @@
 /**
- * `npm run bench bookings`: 2,000 parents poll a booking each, as often as `pollAfterMs` tells them, against one parent
- * who reads alone. Goal: the slowest hundredth takes at most 4 × as long.
+ * `npm run bench bookings`: approvals against their provider's calls alone (bookings/approvals.ts); and 2,000 parents
+ * who poll a booking each, as often as `pollAfterMs` tells them, against one parent who reads alone. Goal: the slowest
+ * hundredth takes at most 4 × as long.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +11,10 @@ import { Agent, request } from 'undici';
 import type { BenchContext } from '../../scripts/bench.ts';
 import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
+import { Provider } from '../../server/payments/provider.ts';
+import { openStripe } from '../fakes/stripe/open.ts';
+import { sealKeys } from '../seal.ts';
+import { measureApprovals } from './bookings/approvals.ts';
 
 const parents = 2000;
 const alone = 1000;
@@ -29,9 +34,19 @@ export async function run({ empty, say }: BenchContext): Promise<void> {
   const url = await empty();
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
-  const config = readConfig({ DATABASE_URL: url, PORT: '0', MAP_PRELOAD: 'false', BOOKINGS_ENABLED: 'true' });
+  const fake = await openStripe();
+  const config = readConfig({
+    DATABASE_URL: url,
+    PORT: '0',
+    MAP_PRELOAD: 'false',
+    BOOKINGS_ENABLED: 'true',
+    SEAL_KEYS: sealKeys,
+    ...fake.settings,
+  });
   const server = await startServer({ config, databaseUrl: url, log: pino({ level: 'silent' }) });
   try {
+    if (config.payments === null) throw new Error('there is no provider');
+    await measureApprovals({ url: server.url, owner, fake, provider: new Provider(config.payments), say });
     const all = await makeParents(owner);
     const [first] = all;
     if (first === undefined) throw new Error('there is no parent');
@@ -47,6 +62,7 @@ export async function run({ empty, say }: BenchContext): Promise<void> {
     await proxy.close();
     await server.stop();
     await owner.end();
+    await fake.stop();
   }
 }
 

@@ -58,10 +58,13 @@ export async function approve(parent: Parent, approval: z.output<typeof Approval
     childProfileId: childProfileId.toLowerCase(),
     shareFields: shareFields.toSorted(),
   });
+  // Read side by side; what came under the key before counts first, whatever has become of the profile.
+  const copying = copyShared(parent, { child: childProfileId, fields: shareFields, answers });
+  copying.catch(() => {});
   const known = await own.call('api.find_booking', { p_key: key, p_hash: hash });
   if (known !== null) return { id: known, hold: null, isNew: false };
   const id = randomUUID();
-  const copy = await copyShared(parent, { child: childProfileId, fields: shareFields, answers });
+  const copy = await copying;
   const address = { table: 'store.bookings', column: 'sealed_shared', id };
   const made = await own.call('api.approve_booking', {
     p_id: id,

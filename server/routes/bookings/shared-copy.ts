@@ -27,11 +27,13 @@ export async function copyShared(
   },
 ): Promise<SharedCopy | null> {
   const query = tables.selectFrom('store.children').select(['id', 'version', 'sealed']);
-  const [row] = await own.rows(query.where('id', '=', approval.child));
+  const [[row], [adult]] = await Promise.all([
+    own.rows(query.where('id', '=', approval.child)),
+    own.rows(tables.selectFrom('store.accounts').select(['name', 'email'])),
+  ]);
   if (row === undefined) return null;
   const text = host.seal.open(row.sealed, { table: 'store.children', column: 'sealed', id: row.id });
   const profile = JSON.parse(text) as Values;
-  const [adult] = await own.rows(tables.selectFrom('store.accounts').select(['name', 'email']));
   const all: Values = { 'guardian.name': adult?.name, 'guardian.email': adult?.email, ...profile };
   const names = [...always, ...approval.fields].filter((name) => all[name] !== undefined && all[name] !== null);
   const fields = Object.fromEntries(names.map((name) => [name, all[name]]));

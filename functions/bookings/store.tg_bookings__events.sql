@@ -4,9 +4,11 @@ create function store.tg_bookings__events() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
+  -- Who began before another had ended may move the booking after it: its history is in the order of the moves.
   insert into store.booking_events (booking_id, seq, event, from_state, to_state, status, detail, created_at)
   values (new.id, new.version, new.moved_by, case tg_op when 'UPDATE' then old.state else '' end, new.state, new.status,
-    new.moved_detail, guard.now());
+    new.moved_detail, greatest(guard.now(), (
+      select max(e.created_at) from store.booking_events e where e.booking_id = new.id)));
   return null;
 end
 $body$;

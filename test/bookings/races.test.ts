@@ -1,6 +1,7 @@
 /** Everybody at once: one booking an approval, child and session; one end of a question. BOOKING_RACES: rounds. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
+import pg from 'pg';
 import type { ApiAnswer } from '../api.ts';
 import { base, openBookings, type World } from './world.ts';
 
@@ -118,6 +119,25 @@ test('accept, decline, expiry, cancel and payment at once: one wins', async (t) 
       'its history has no gap',
     );
   }
+});
+
+test('a move that began before another ended stands behind it in the history', async (t) => {
+  const id = await world.bookHeld();
+  const early = new pg.Client({ connectionString: world.database.url });
+  await early.connect();
+  await early.query('begin');
+  await early.query('select now()');
+  await world.camp.ask(id);
+  await early.query('select api.refuse_booking($1, $2)', [id, { code: 'camp_full' }]);
+  await early.query('commit');
+  await early.end();
+  const events: { seq?: number; createdAt: string }[] = (await world.read(id)).events;
+  t.deepEqual(
+    events.flatMap(({ seq }) => seq ?? []),
+    [1, 2, 3],
+  );
+  const times = events.map(({ createdAt }) => createdAt);
+  t.deepEqual(times, times.toSorted());
 });
 
 test('two payments at once: one begins', async (t) => {

@@ -1,5 +1,5 @@
--- Camps whose page was missing once come first, when that may have passed; then those that it has never looked at, in the
--- order of their ids; then those it has not looked at for longest.
+-- Camps whose page was missing once come first, when that may have passed; then those that it has never looked at, in
+-- the order of their ids; then those it has not looked at for longest.
 -- needs: guard.now
 
 create function api.next_overseer_targets(p_limit integer) returns jsonb
@@ -47,7 +47,8 @@ begin
       'links', coalesce(to_jsonb(o.relevant_urls), '[]'), 'place', concat_ws(' ', o.city, o.region_key),
       'strikes', m.strikes, 'findings', to_jsonb(m.findings), 'phone', o.contact_phone, 'email', o.contact_email,
       'sessions', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'start', s.start_date,
-          'end', coalesce(s.end_date, s.start_date), 'status', s.registration_status) order by s.start_date, s.id), '[]')
+          'end', coalesce(s.end_date, s.start_date), 'status', s.registration_status)
+          order by s.start_date, s.id), '[]')
         from (select * from store.sessions x where x.owner_id = o.id order by x.start_date desc, x.id limit 300) s))
       order by o.id), '[]')
     from store.organizations o join store.overseer_memory m on m.record_id = o.id where o.id = any (v_ids));

@@ -22,7 +22,8 @@ begin
       v_outcome := v_done.outcome;
       perform logic.link_review_captures(v_done.contribution_id, p_captures);
       v_reviews := v_reviews || coalesce((select jsonb_agg(jsonb_build_object('id', v.review_id, 'kind', 'review',
-          'label', 'A change to review')) from store.review_versions v where v.contribution_id = v_done.contribution_id), '[]');
+          'label', 'A change to review'))
+        from store.review_versions v where v.contribution_id = v_done.contribution_id), '[]');
     end loop;
   end if;
   if p_text is not null then

@@ -11,7 +11,8 @@ const pages: Readonly<Record<string, string>> = {
   '/endless': `${words}<script>for (;;) {}</script>`,
   '/later': `${words}<script>onload = () => setTimeout(() => { for (;;) {} })</script>`,
   '/tall': `${words}<div style="height: 99999999px; width: 9999999px">tall</div>`,
-  '/away': `${words}<script>new Image().src = 'http://127.0.0.1:1/leak'; fetch('http://10.0.0.7/leak'); alert(1)</script>`,
+  '/away': `${words}<script>new Image().src = 'http://127.0.0.1:1/leak'; fetch('http://10.0.0.7/leak');
+    alert(1)</script>`,
   '/plain': `<title>Plain</title>${words}`,
 };
 

@@ -1,12 +1,10 @@
 /** One pass over a page: links, headings, visible text with where it stands, and what needs a second look. */
 import { Parser } from 'htmlparser2';
+import { parsePieces } from './parse-pieces.ts';
 import type { Block, Link } from './types.ts';
 
 /** What a page may hold of each; the rest of it is left out. */
 const most = { links: 3000, blocks: 6000, text: 400_000, data: 2_000_000, depth: 400 };
-/** The parser's time grows with the square of the depth: beyond this it forgets what is open, a piece at a time. */
-const deepest = 1000;
-const piece = 16_384;
 
 export interface Scan {
   readonly title: string;
@@ -58,19 +56,8 @@ const margins = new Set(['nav', 'header', 'footer', 'aside']);
 export function scanHtml(text: string, url: string): Scan {
   const scanner = new Scanner(url);
   const parser = new Parser(scanner, { decodeEntities: true, lowerCaseTags: true });
-  let shallow: number | null = null;
-  for (let at = 0, end = 0; at < text.length; at = end) {
-    // A tag is not cut in two.
-    const next = text.lastIndexOf('<', at + piece);
-    end = next > at ? next : at + piece;
-    parser.write(text.slice(at, end));
-    if (scanner.depth <= deepest) continue;
-    shallow ??= end;
-    parser.reset();
-    scanner.forget();
-  }
-  parser.end();
-  return { ...scanner.finish(), shallow: shallow ?? text.length };
+  const shallow = parsePieces(parser, scanner, text);
+  return { ...scanner.finish(), shallow };
 }
 
 class Scanner {

@@ -27,11 +27,15 @@ export type ReadQuestion = ReadText & {
 
 const longest = 2000;
 /** Words that only make sense after something else was asked. */
-const goesOn =
-  /^\s*(?:and|or|but|what about|how about|only|just|also|cheaper|same|then|instead|any of (?:them|those)|which of|y|o|pero|solo)\b/i;
+const goesOn = anyOf(
+  'and|or|but|what about|how about|only|just|also|cheaper|same|then|instead',
+  'any of (?:them|those)|which of|y|o|pero|solo',
+);
 /** Words that do unless camps are named anew. */
-const mayGoOn =
-  /^\s*(?:(?:in|near|around|for|under|below|over|from|between|with|without|on|at|during|after|before|less|more|within)\b|.*\b(?:they|them|these|those|it|its|ones?)\b)/i;
+const mayGoOn = anyOf(
+  'in|near|around|for|under|below|over|from|between|with|without|on|at|during|after|before|less|more|within',
+  String.raw`.*\b(?:they|them|these|those|it|its|ones?)`,
+);
 const namesCamps = /\b(?:camps?|campamentos?|programs?|sessions?|classes|activit(?:y|ies))\b/i;
 const adds = /\b(?:also|as well|too|or)\b/i;
 
@@ -91,6 +95,11 @@ export async function readOne(asker: Asker, text: string, question = text): Prom
       return { kind: 'session', filter: sessions.filter, feedback: sessions.feedback ?? null };
   }
   return { kind: 'organization', filter: camps.filter, feedback: camps.feedback ?? null };
+}
+
+/** A text that begins with one of some words. */
+function anyOf(...words: readonly string[]): RegExp {
+  return new RegExp(String.raw`^\s*(?:${words.join('|')})\b`, 'i');
 }
 
 /** The question with what it leaves open and the family has saved. */

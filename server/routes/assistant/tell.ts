@@ -23,10 +23,7 @@ export function tellRecords({ records, total }: FoundRecords, feedback: string |
   if (first === undefined) return { text: withNote(['Nothing in the catalog fits that.'], feedback), citations: [] };
   const told = records.slice(0, mostTold);
   const noun = first.kind === 'session' ? 'session' : 'camp';
-  const head =
-    total === 1
-      ? `One ${noun} fits:`
-      : `${formatCount(total)} ${noun}s fit${total > told.length ? `; the first ${told.length}` : ''}:`;
+  const head = total === 1 ? `One ${noun} fits:` : `${formatCount(total)} ${noun}s fit${firstOf(total, told.length)}:`;
   const over = told.every((record) => isOver(record, today)) ? [pastDates] : [];
   return { text: withNote([head, ...told.map(tellLine), ...over], feedback), citations: told.map(cite) };
 }
@@ -40,7 +37,7 @@ export function tellCamp({ records, total }: FoundRecords, feedback: string | nu
   const head =
     count === 1
       ? 'It has one session in the catalog:'
-      : `It has ${formatCount(count)} sessions in the catalog${count > told.length ? `; the first ${told.length}` : ''}:`;
+      : `It has ${formatCount(count)} sessions in the catalog${firstOf(count, told.length)}:`;
   const over = told.every((record) => isOver(record, today)) ? [pastDates] : [];
   const lines = [tellRecord(camp), head, ...told.map(tellLine), ...over];
   return { text: withNote(lines, feedback), citations: [camp, ...told].map(cite) };
@@ -61,6 +58,7 @@ export function tellNothing(near: readonly NearMiss[], feedback: string | null):
 
 const pastDates = 'These dates are past; the catalog has no later ones that fit.';
 const tellLine = (record: FoundRecord) => `• ${tellRecord(record)}`;
+const firstOf = (total: number, told: number) => (total > told ? `; the first ${told}` : '');
 const formatCount = (count: number) => count.toLocaleString('en-US');
 const withNote = (lines: readonly string[], note: string | null) =>
   [...lines, ...(note === null ? [] : [`Note: ${note}`])].join('\n');

@@ -15,6 +15,7 @@ const parts: Readonly<Record<string, Part>> = {
   requests: { files: ['test/http/fuzz.test.ts'], pieces: 4, runs: { FUZZ_RUNS: 3000 } },
   filters: { files: ['test/filters/random-filters.test.ts'], pieces: 5, runs: { FILTER_RUNS: 1000 } },
   codes: { files: ['test/signin/handoff.test.ts'], pieces: 2, runs: { CODE_RACES: 500, CODE_KILLS: 100 } },
+  mails: { files: ['test/signin/mail-kills.test.ts'], pieces: 2, runs: { MAIL_KILLS: 150 } },
   histories: { files: ['test/provenance/histories.test.ts'], pieces: 2, runs: { HISTORY_RUNS: 1000 } },
   family: {
     files: ['test/family/merges.test.ts', 'test/family/races.test.ts'],

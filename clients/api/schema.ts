@@ -5156,7 +5156,6 @@ export interface components {
         };
         ChildFields: {
             "child.allergies"?: string;
-            "child.birthDate"?: string;
             "child.firstName"?: string;
             "child.grade"?: string;
             "child.lastName"?: string;
@@ -5170,6 +5169,7 @@ export interface components {
             "secondaryGuardian.email"?: string;
             "secondaryGuardian.name"?: string;
             "secondaryGuardian.phone"?: string;
+            "child.birthDate"?: string;
         };
         ChildPlanning: {
             /** @description In place of a birth date; nothing is worked out from one to the other. */
@@ -9711,7 +9711,6 @@ export interface components {
         };
         ChildFieldsOutput: {
             "child.allergies"?: string;
-            "child.birthDate"?: string;
             "child.firstName"?: string;
             "child.grade"?: string;
             "child.lastName"?: string;
@@ -9725,6 +9724,7 @@ export interface components {
             "secondaryGuardian.email"?: string;
             "secondaryGuardian.name"?: string;
             "secondaryGuardian.phone"?: string;
+            "child.birthDate"?: string;
         };
         ChildPlanningOutput: {
             /** @description In place of a birth date; nothing is worked out from one to the other. */
@@ -16498,7 +16498,6 @@ export interface operations {
                     /** @description A value replaces the stored one, null removes it. */
                     changes: {
                         "child.allergies"?: string | null;
-                        "child.birthDate"?: string | null;
                         "child.firstName"?: string | null;
                         "child.grade"?: string | null;
                         "child.lastName"?: string | null;
@@ -16512,6 +16511,7 @@ export interface operations {
                         "secondaryGuardian.email"?: string | null;
                         "secondaryGuardian.name"?: string | null;
                         "secondaryGuardian.phone"?: string | null;
+                        "child.birthDate"?: (string) | null;
                         "planning.age"?: {
                             years: number;
                             /**

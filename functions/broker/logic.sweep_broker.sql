@@ -1,5 +1,5 @@
 -- needs: logic.lock_broker_run, logic.cancel_ended_broker_run, logic.doubt_broker_run, logic.move_broker_run
--- needs: logic.end_broker_booking, guard.now
+-- needs: logic.end_broker_booking, guard.now, guard.retention
 
 create function logic.sweep_broker() returns bigint
 language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -41,11 +41,12 @@ begin
   end loop;
   delete from secret.broker_accounts a using store.broker_runs r
   where r.id = a.run_id and r.deadline_at <= guard.now();
-  delete from store.broker_screens s where s.at < guard.now() - interval '30 days';
+  delete from store.broker_screens s
+  where s.at < guard.now() - (select r.span from guard.retention r where r.name = 'screens');
   return v_count;
 end
 $body$;
 
 comment on function logic.sweep_broker() is
   'Makes real what time alone has changed of runs: an order whose driver died is in doubt, deadlines end runs and '
-  'delete site accounts, pictures go after 30 days. Says how many runs it moved.';
+  'delete site accounts, pictures go after the span of guard.retention. Says how many runs it moved.';

@@ -29,7 +29,14 @@ insert into guard.retention (name, place, data, is_sealed, kept, span) values
   ('bookings', 11, 'That you booked a camp, and what was held and charged', false,
     'Seven years, without the child and without you when these are gone.', '7 years'),
   ('card', 12, 'Brand and last four digits of the card you saved; its number is with the payment provider alone', false,
-    'Until you erase the account.', null);
+    'Until you erase the account.', null),
+  ('screens', 13, 'Pictures of pages on which a place was booked for you, with what is private covered', false,
+    '30 days.', '30 days'),
+  ('siteAccounts', 14, 'Accounts at web sites that a booking run was given', true, 'Until the run ends.', null),
+  ('mailboxes', 15, 'What opens a mailbox that you connected', true,
+    'Until you disconnect it; then it is also taken back at its provider.', null),
+  ('staff', 16, 'What you did as staff: decisions, jobs, what you told the review agent', false,
+    'As long as the catalog; your name goes from it with your account.', null);
 
 comment on table guard.retention is 'What is kept of people and how long, in words for them (api.list_retention).';
 comment on column guard.retention.span is 'The same for a sweep, where there is one.';

@@ -7,7 +7,6 @@ import { given, type Values } from './values.ts';
 /** Registration fields with their most characters. */
 const fieldLengths = {
   'child.allergies': 4000,
-  'child.birthDate': 10,
   'child.firstName': 255,
   'child.grade': 100,
   'child.lastName': 255,
@@ -23,10 +22,13 @@ const fieldLengths = {
   'secondaryGuardian.phone': 64,
 } as const;
 
-const fields = Object.fromEntries(Object.entries(fieldLengths).map(([name, most]) => [name, text(most)])) as Record<
-  keyof typeof fieldLengths,
-  z.ZodString
->;
+/** Blank is none, as of the texts. */
+const BirthDate = z.union([Day, z.string().regex(/^\s{0,10}$/)], 'it must be a day of the calendar, as YYYY-MM-DD');
+
+const fields: Readonly<Record<string, z.ZodType>> = {
+  ...Object.fromEntries(Object.entries(fieldLengths).map(([name, most]) => [name, text(most)])),
+  'child.birthDate': BirthDate,
+};
 
 const Status = z.enum(['unknown', 'none', 'listed']);
 
@@ -122,7 +124,7 @@ export function unflatten(profile: Values) {
   const status = (list: unknown) => (isFilled(list) ? 'listed' : 'unknown');
   const [plans, wishes] = [under('planning'), under('preferences')];
   return {
-    fields: Object.fromEntries(Object.entries(profile).filter(([key]) => key in fieldLengths)),
+    fields: Object.fromEntries(Object.entries(profile).filter(([key]) => key in fields)),
     planning: { requirementsStatus: status(plans.requirements), ...plans },
     preferences: { interestsStatus: status(wishes.interests), ...wishes },
   };

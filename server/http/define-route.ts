@@ -10,6 +10,7 @@ import type { Caller } from '../viewer/authenticator.ts';
 import type { SessionProof } from '../viewer/cookie.ts';
 import { demandAccess } from './declared-access.ts';
 import type { Host } from './host.ts';
+import type { ExactJson } from './json.ts';
 
 /** What a route answers: data to write as JSON, JSON text that PostgreSQL has written, or bytes of another type. */
 export type Answer = {
@@ -100,8 +101,8 @@ export interface RouteDefinition<
   readonly body?: Body;
   /** The body is bytes of such a type, not JSON: `body` is `z.instanceof(Buffer)`. */
   readonly rawBody?: RawBody;
-  /** In the JSON body no member stands twice, and all numbers are whole ones in plain digits: where money is meant. */
-  readonly exactJson?: boolean;
+  /** How the JSON body is read where money is meant. */
+  readonly exactJson?: ExactJson;
   readonly answers: Readonly<Record<number, z.ZodType | OtherAnswer>>;
   /** Other forms that a success may take. */
   readonly otherForms?: readonly OtherAnswer[];

@@ -7,14 +7,19 @@ import { isStorable } from '../shared/wire-text.ts';
 import { wording } from '../shared/wording.ts';
 import { demandBody, invalidBody } from './raw-body.ts';
 
+/**
+ * No member twice, no digit lost, where money is meant: in `cents` all numbers are whole ones in plain digits, a
+ * `decimal` may have a point.
+ */
+export type ExactJson = 'cents' | 'decimal';
+
 const maxDepth = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Reads a JSON body against its schema. Throws 415 for another type of content and 400 for anything malformed. `exact`:
- * no member twice, and no number but whole ones in plain digits.
+ * Reads a JSON body against its schema. Throws 415 for another type of content and 400 for anything malformed.
  */
-export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.ZodType, exact = false): unknown {
+export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.ZodType, exact?: ExactJson): unknown {
   const type = headers.get('content-type')?.join(',') ?? '';
   if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type))
     throw apiError(415, 'unsupported_media_type', 'The body must be sent as application/json in UTF-8.');
@@ -31,7 +36,7 @@ export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.Zo
     throw invalidBody('it is not JSON in UTF-8');
   }
   if (unheld !== null) throw invalidBody(unheldNumber(unheld));
-  if (exact) demandExact(text, value);
+  if (exact !== undefined) demandExact(text, value, exact);
   if (!isStorableValue(value)) throw invalidBody('a text in it holds a NUL or half a surrogate pair');
   const parsed = schema.safeParse(value, { error: wording });
   if (parsed.success) return parsed.data;
@@ -41,10 +46,10 @@ export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.Zo
 }
 
 /** JSON.parse takes the last of two members, and 2500000.0 for a whole number; with money nobody should guess. */
-function demandExact(text: string, value: unknown): void {
+function demandExact(text: string, value: unknown, exact: ExactJson): void {
   const [loss] = findLosses(text, value);
   if (loss !== undefined) throw invalidBody(loss);
-  const number = findUnplainNumber(text);
+  const number = exact === 'cents' ? findUnplainNumber(text) : null;
   if (number !== null) throw invalidBody(`the number ${number.slice(0, 40)} must be a whole one in plain digits`);
 }
 

@@ -54,7 +54,6 @@ test('who made it owns it, who was invited is a guardian [family.child-role-valu
 const lengths: readonly (readonly [id: string, key: string, most: number])[] = [
   ['[family.field-max-allergies-notes]', 'child.allergies', 4000],
   ['[family.field-max-allergies-notes]', 'child.notes', 4000],
-  ['[family.field-max-birthdate]', 'child.birthDate', 10],
   ['[family.field-max-child-names]', 'child.firstName', 255],
   ['[family.field-max-child-names]', 'child.lastName', 255],
   ['[family.field-max-grade]', 'child.grade', 100],
@@ -77,6 +76,14 @@ for (const [id, key, most] of lengths)
     for (const value of ['a'.repeat(most + 1), long(most + 1), 7, null])
       t.is(await statusOf({ fields: { [key]: value }, planning }), 400);
   });
+
+test('child.birthDate is a day of the calendar [family.field-max-birthdate]', async (t) => {
+  const planning = { label: 'x' };
+  for (const value of ['2018-05-01', '2016-02-29', ''])
+    t.is((await makeChild(owner, { fields: { 'child.birthDate': value }, planning })).fields['child.birthDate'], value);
+  for (const value of ['2018-05-010', '2015-02-30', '2015-02-29', '0000-01-01', '01/05/2018', 'May 1', ' '.repeat(11), 7])
+    t.is(await statusOf({ fields: { 'child.birthDate': value }, planning }), 400, String(value));
+});
 
 test('other fields and members are refused [family.field-unknown] [family.input-members]', async (t) => {
   t.is(await statusOf({ fields: { ...names, 'child.ssn': '1' } }), 400);

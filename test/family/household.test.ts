@@ -210,6 +210,19 @@ for (const [ids, key, good, bad] of values)
     for (const value of bad) t.is(await verdict(key, value), 'refused', JSON.stringify(value));
   });
 
+test.serial('an amount is taken as it is written, or refused [family.budget-amount]', async (t) => {
+  const spend = async (amount: string, version: number) => {
+    const body = JSON.stringify({ version, changes: { budget: { ...budget, amount: 'AMOUNT' } }, source: manual });
+    return await who.post('/household/corrections', Buffer.from(body.replace('"AMOUNT"', amount)));
+  };
+  const before = await read();
+  const bad = ['12.3400000000000000001', '1000000.000000000000000000001', '1, "amount": 2', '1e400', '1e-400', '1.001'];
+  for (const amount of bad) t.is((await spend(amount, before.version)).status, 400, amount);
+  t.deepEqual(await read(), before);
+  const saved = (await spend('0.10', before.version)).body.data.household;
+  t.is(saved.preferences.budget.amount, 0.1, 'control');
+});
+
 test.serial('null removes, and preferences are confirmed anew [family.reconfirm-effect]', async (t) => {
   const { version } = (await correct((await read()).version, { budget, timezone: 'UTC' })).body.data.household;
   const without = (await correct(version, { budget: null })).body.data.household;

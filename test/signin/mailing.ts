@@ -1,6 +1,6 @@
 /** What tests of mail share: a worker's pool, and its sending without a queue. */
 import pg from 'pg';
-import { readConfig } from '../../server/config.ts';
+import { type Config, readConfig } from '../../server/config.ts';
 import { serverUrl } from '../../server/db/pool.ts';
 import { sendMails } from '../../server/mail/send.ts';
 import { type MailLimits, openMailServer } from '../../server/outside/smtp.ts';
@@ -13,14 +13,24 @@ export interface Postman {
   close(): Promise<void>;
 }
 
+/** What a worker sends a database's mails with. */
+export async function mailWorker(
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ pool: pg.Pool; config: Config }> {
+  return {
+    pool: new pg.Pool({ connectionString: await serverUrl(databaseUrl, 'campatlas_worker'), max: 4 }),
+    config: readConfig({ DATABASE_URL: databaseUrl, PUBLIC_URL: 'https://camps.test', ...environment }),
+  };
+}
+
 /** Sends a database's mails with the rights of a worker. */
 export async function openPostman(
   database: TestDatabase,
   smtpUrl: string,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Postman> {
-  const pool = new pg.Pool({ connectionString: await serverUrl(database.url, 'campatlas_worker'), max: 4 });
-  const config = readConfig({ DATABASE_URL: database.url, PUBLIC_URL: 'https://camps.test', ...environment });
+  const { pool, config } = await mailWorker(database.url, environment);
   return {
     pool,
     async send(limits) {

@@ -26,7 +26,7 @@ export default defineRoute({
       z.strictObject({ outcome: z.literal('decline') }),
     ])
     .meta({ example: { outcome: 'accept', optionId: 'week-2' } }),
-  exactJson: true,
+  exactJson: 'cents',
   answers: { 200: BookingDetailAnswer, 404: Missing, 409: Failure },
   run: async (context) => {
     const { own, host, params, body } = context;

@@ -23,7 +23,7 @@ export default defineRoute({
   isEnabled: bookingsEnabled,
   access: persons,
   body: Approval,
-  exactJson: true,
+  exactJson: 'cents',
   answers: { 200: BookingAnswer, 201: BookingAnswer, 404: Missing, 409: Failure, 503: Failure },
   run: async (context) => {
     const { host, body } = context;

@@ -24,7 +24,7 @@ export default defineRoute({
       z.strictObject({ outcome: z.literal('not_booked') }),
     ])
     .meta({ example: { outcome: 'booked', amountCents: 34_000, reference: 'R-1042' } }),
-  exactJson: true,
+  exactJson: 'cents',
   answers: { 200: z.strictObject({ success: z.literal(true) }), 404: Failure, 409: Failure },
   run: async ({ own, params, body }) => {
     const { outcome, ...told } = body;

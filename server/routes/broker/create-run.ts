@@ -22,6 +22,7 @@ export default defineRoute({
     'person to confirm the exact total.',
   internal: true,
   access: brokerStaff,
+  exactJson: 'cents',
   body: RunStart,
   answers: {
     200: RunAnswer,

@@ -18,6 +18,7 @@ export default defineRoute({
   internal: true,
   access: persons,
   params: careParams,
+  exactJson: 'decimal',
   body: changeOf({ ...careShape, childIds: ChildIds }),
   answers: { 200: CareAnswer, 409: Failure },
   run: async (context) => {

@@ -16,6 +16,7 @@ export default defineRoute({
   description: 'The first change is of version 0.',
   internal: true,
   access: persons,
+  exactJson: 'decimal',
   body: correctionOf(householdShape),
   answers: { 200: HouseholdAnswer, 404: Failure, 409: Failure },
   run: async (context) => {

@@ -15,6 +15,7 @@ export default defineRoute({
   description: 'Without `timezone` that of the household counts. Days are needed for a range of dates alone.',
   internal: true,
   access: persons,
+  exactJson: 'decimal',
   body: CareInput.extend({ source: Source }).refine(careDaysMatch, careDaysMessage),
   answers: { 201: CareAnswer, 404: Failure },
   run: async (context) => {

@@ -11,7 +11,7 @@ begin
   with over as (
     update store.bookings b set sealed_shared = null
     where b.sealed_shared is not null and b.created_at <= guard.now() - v_shared
-      and b.state in ('booked', 'not_booked')
+      and b.state in ('booked', 'not_booked', 'waitlisted')
       and coalesce((select s.end_date from store.sessions s where s.id = b.session_id), b.updated_at::date)
         <= (guard.now() - v_shared)::date
     returning b.id),

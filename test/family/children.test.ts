@@ -81,7 +81,16 @@ test('child.birthDate is a day of the calendar [family.field-max-birthdate]', as
   const planning = { label: 'x' };
   for (const value of ['2018-05-01', '2016-02-29', ''])
     t.is((await makeChild(owner, { fields: { 'child.birthDate': value }, planning })).fields['child.birthDate'], value);
-  for (const value of ['2018-05-010', '2015-02-30', '2015-02-29', '0000-01-01', '01/05/2018', 'May 1', ' '.repeat(11), 7])
+  for (const value of [
+    '2018-05-010',
+    '2015-02-30',
+    '2015-02-29',
+    '0000-01-01',
+    '01/05/2018',
+    'May 1',
+    ' '.repeat(11),
+    7,
+  ])
     t.is(await statusOf({ fields: { 'child.birthDate': value }, planning }), 400, String(value));
 });
 

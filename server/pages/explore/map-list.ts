@@ -1,4 +1,5 @@
 import { make } from '../kit/dom.ts';
+import { formatCount } from '../kit/format.ts';
 import type { Bubble } from './map-drawn.ts';
 import type { MapCamp } from './map-interface.ts';
 
@@ -52,12 +53,12 @@ export class MapList {
   }
 }
 
-const words = { organization: ['camp', 'camps'], activity: ['program', 'programs'], session: ['session', 'sessions'] };
+const words = { organization: 'camp', activity: 'program', session: 'session' } as const;
 
 /** What a bubble stands for, in words. */
 export function wordsOf({ counts }: Bubble): string {
   return (['organization', 'activity', 'session'] as const)
     .filter((kind) => counts[kind] > 0)
-    .map((kind) => `${counts[kind].toLocaleString('en-US')} ${words[kind][counts[kind] === 1 ? 0 : 1]}`)
+    .map((kind) => formatCount(counts[kind], words[kind]))
     .join(', ');
 }

@@ -7433,6 +7433,32 @@ export interface components {
             created_at: string;
             finished_at: string | null;
         };
+        /** @description How far a crawl is on its way into the catalog. */
+        CrawlerPublication: {
+            /** @enum {string} */
+            status: "review" | "pending" | "applied" | "refused";
+            summary: {
+                /** @description That were read for it. */
+                pages: number;
+                inserted: number;
+                updated: number;
+                /** @description On record, and a better word stands. */
+                overruled: number;
+                /** @description On record, and updates by programs are suppressed. */
+                held: number;
+                unchanged: number;
+                refused: number;
+                /** @description At most 100. */
+                refusals: {
+                    key: string;
+                    reason: string;
+                }[];
+            } | null;
+            released_at: string | null;
+            published_at: string | null;
+            /** @description Offers for merging that nobody has decided. */
+            duplicates: number;
+        };
         /** @description Two records that look alike. */
         CrawlerDuplicate: {
             /** Format: uuid */
@@ -7473,32 +7499,6 @@ export interface components {
             /** @description Of three judges: what each says. */
             votes: unknown;
             error: string | null;
-        };
-        /** @description How far a crawl is on its way into the catalog. */
-        CrawlerPublication: {
-            /** @enum {string} */
-            status: "review" | "pending" | "applied" | "refused";
-            summary: {
-                /** @description That were read for it. */
-                pages: number;
-                inserted: number;
-                updated: number;
-                /** @description On record, and a better word stands. */
-                overruled: number;
-                /** @description On record, and updates by programs are suppressed. */
-                held: number;
-                unchanged: number;
-                refused: number;
-                /** @description At most 100. */
-                refusals: {
-                    key: string;
-                    reason: string;
-                }[];
-            } | null;
-            released_at: string | null;
-            published_at: string | null;
-            /** @description Offers for merging that nobody has decided. */
-            duplicates: number;
         };
         /** @description What may be edited of a record, as it is now. */
         EditForm: {
@@ -14786,10 +14786,26 @@ export interface operations {
                                 urls: {
                                     [key: string]: number;
                                 };
+                                /** @description Pages by state, so many links away from the first; 100 at most. */
+                                depths: {
+                                    depth: number;
+                                    urls: {
+                                        [key: string]: number;
+                                    };
+                                }[];
+                                /** @description Why pages were not read, the most frequent first; 100 at most. */
+                                reasons: {
+                                    /** @enum {string} */
+                                    state: "excluded" | "failed";
+                                    reason: string;
+                                    urls: number;
+                                }[];
                                 /** Format: date-time */
                                 started_at: string;
                                 ended_at: string | null;
                             } | null;
+                            /** @description Null before it is completed. */
+                            publication: components["schemas"]["CrawlerPublication"] | null;
                             /** @description The latest 25, the newest first. */
                             evaluations: components["schemas"]["CrawlerEvaluation"][];
                             evaluation_pagination: {

@@ -1,6 +1,6 @@
 -- needs: logic.crawler_attempts_json, logic.crawler_events_json, logic.crawler_evaluation_json, logic.crawler_job_json
 -- needs: logic.crawler_progress_json, logic.crawler_timeline_json, logic.is_gated_crawl, logic.require_crawler_job
--- needs: logic.saved_results_json
+-- needs: logic.saved_results_json, logic.crawler_publication_json
 
 create function api.show_crawler_job(p_job uuid) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
@@ -27,7 +27,8 @@ begin
       'attempts', logic.crawler_attempts_json(p_job),
       'results', logic.crawler_timeline_json(v_latest),
       'events', logic.crawler_events_json(p_job),
-      'latest_progress', logic.crawler_progress_json(v_latest))
+      'latest_progress', logic.crawler_progress_json(v_latest),
+      'publication', logic.crawler_publication_json(p_job))
     || (
       select jsonb_build_object(
         'evaluations', coalesce(jsonb_agg(logic.crawler_evaluation_json(l.e) order by (l.e).created_at desc, (l.e).id),
@@ -42,8 +43,8 @@ end
 $body$;
 
 comment on function api.show_crawler_job(uuid) is
-  'A crawl with its past: {job, settings, counts, result, attempts, results, events, latest_progress, evaluations '
-  '(the latest 25), evaluation_pagination}, and saved_results {attempt_id, attempt_number, counts} where it ended '
+  'A crawl with its past: {job, settings, counts, result, attempts, results, events, latest_progress, '
+  'publication, evaluations (the latest 25), evaluation_pagination}, and saved_results {attempt_id, attempt_number, counts} where it ended '
   'without having finished, its latest attempt has found nothing and an earlier one has. PT404 for an unknown job, '
   'PT403 for who is not staff.';
 grant execute on function api.show_crawler_job(uuid) to campatlas_own;

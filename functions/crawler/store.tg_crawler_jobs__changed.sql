@@ -16,7 +16,7 @@ end
 $body$;
 
 comment on function store.tg_crawler_jobs__changed() is
-  'After a statement that changed crawls, their pages or sessions: tells servers, when it is committed, unless they '
+  'After a statement that changed crawls, their pages, sessions or publication: tells servers, when it is committed, unless they '
   'were told less than 250 ms ago.';
 
 create trigger added after insert or delete on store.crawler_jobs
@@ -32,4 +32,8 @@ create trigger added after insert or delete on store.crawler_evaluations
 create trigger changed after update on store.crawler_evaluations
   for each row when (old.version <> new.version) execute function store.tg_crawler_jobs__changed();
 create trigger changed after update on store.crawler_judgements
+  for each statement execute function store.tg_crawler_jobs__changed();
+create trigger changed after insert or update on store.crawler_publications
+  for each statement execute function store.tg_crawler_jobs__changed();
+create trigger changed after insert or update on store.crawler_duplicates
   for each statement execute function store.tg_crawler_jobs__changed();

@@ -111,9 +111,16 @@ for (const look of looks)
     const [job] = await world.database.sql<{ id: string }>(
       `select id from store.crawler_jobs where state = 'completed' limit 1`,
     );
+    const isFirst = look === looks[0];
+    if (isFirst)
+      await world.database.sql('update store.crawler_publications set released_at = null where job_id = $1', [job?.id]);
     await page.evaluate(`location.hash = 'show=crawls&job=${job?.id}'`);
     await untilOnPage(page, `document.querySelector('dialog[open] tbody')?.textContent.includes('pines.example.org')`);
     await expectSound(t, page, `crawl ${name}`);
+    if (isFirst) {
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await untilOnPage(page, `document.querySelector('dialog[open]').textContent.includes('It is on its way.')`);
+    }
     await picture(page, `crawl-${name}`);
     t.deepEqual(complaints, []);
     await close();

@@ -70,6 +70,46 @@ test('what an earlier attempt saved stands where the latest failed [crawler-jobs
   t.is((await read(whole.id)).saved_results, undefined, 'its latest attempt has results of its own');
 });
 
+test('a crawl tells its frontier by depth, and why pages were not read [crawler-jobs.read]', async (t) => {
+  const { id, attempt } = await given.ended(somePages(1));
+  const rows = [
+    [0, 'done', null],
+    [1, 'done', null],
+    [1, 'excluded', 'robots'],
+    [2, 'excluded', 'robots'],
+    [2, 'excluded', 'budget_pages'],
+    [2, 'failed', 'unreachable'],
+  ] as const;
+  for (const [nth, [depth, state, reason]] of rows.entries())
+    await database.sql(
+      `insert into store.crawler_urls (attempt_id, digest, url, host, site, depth, origin, state, reason, found_at,
+         updated_at)
+       values ($1, sha256($2::text::bytea), $2::text, 'a.example', 'a.example', $3, 'link', $4, $5, now(), now())`,
+      [attempt, `https://a.example/${nth}`, depth, state, reason],
+    );
+  const { latest_progress: progress } = await read(id);
+  t.deepEqual(progress.depths, [
+    { depth: 0, urls: { done: 1 } },
+    { depth: 1, urls: { done: 1, excluded: 1 } },
+    { depth: 2, urls: { excluded: 2, failed: 1 } },
+  ]);
+  t.deepEqual(progress.reasons, [
+    { state: 'excluded', reason: 'robots', urls: 2 },
+    { state: 'excluded', reason: 'budget_pages', urls: 1 },
+    { state: 'failed', reason: 'unreachable', urls: 1 },
+  ]);
+});
+
+test('a crawl tells how far it is on its way into the catalog', async (t) => {
+  const { id } = await given.ended(somePages(1));
+  t.like((await read(id)).publication, { status: 'pending', summary: null, duplicates: 0 });
+  await database.sql('update store.crawler_publications set released_at = null where job_id = $1', [id]);
+  t.is((await read(id)).publication.status, 'review');
+  t.is((await api.as('staff').send('POST', `${path}/${id}/publish`)).status, 200);
+  t.is((await read(id)).publication.status, 'pending');
+  t.is((await read((await given.ended(somePages(1), {}, 'fail')).id)).publication, null);
+});
+
 test('jobs that judge sites tell what they found of them [crawler-jobs.read-gated]', async (t) => {
   const { id } = await given.ended(somePages(1), { contract: 4 });
   const open = await read(id);

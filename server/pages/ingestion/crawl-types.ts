@@ -28,9 +28,24 @@ export interface Evaluation {
   readonly created_at: string;
 }
 
+export interface CrawlProgress {
+  readonly claimed_pages: number;
+  readonly urls: Counts;
+  readonly depths: readonly { readonly depth: number; readonly urls: Counts }[];
+  readonly reasons: readonly { readonly state: string; readonly reason: string; readonly urls: number }[];
+}
+
+export interface CrawlPublication {
+  readonly status: 'review' | 'pending' | 'applied' | 'refused';
+  readonly summary: Readonly<Record<string, unknown>> | null;
+  readonly published_at: string | null;
+  readonly duplicates: number;
+}
+
 export interface CrawlDetail {
   readonly job: Crawl;
-  readonly latest_progress: { readonly claimed_pages: number; readonly urls: Counts } | null;
+  readonly latest_progress: CrawlProgress | null;
+  readonly publication: CrawlPublication | null;
   readonly evaluations: readonly Evaluation[];
 }
 

@@ -16,6 +16,8 @@ import { type Column, Table } from '../kit/table.ts';
 import { Fold } from '../kit/tabs.ts';
 import { showToast } from '../kit/toast.ts';
 import { percent } from './campaign-types.ts';
+import { Frontier } from './crawl-frontier.ts';
+import { Publication } from './crawl-publication.ts';
 import type { Crawl, CrawlDetail, CrawlResult, Evaluation } from './crawl-types.ts';
 import { Evidence } from './evidence.ts';
 import { crawls, Loaded, nameOfCrawl, pageSize, pathOf } from './shared.ts';
@@ -36,7 +38,7 @@ export function CrawlDialog({ id, onClose }: Props): VNode {
 }
 
 function Shown({ detail, reload }: { readonly detail: CrawlDetail; reload(): void }): VNode {
-  const { job, latest_progress: progress, evaluations } = detail;
+  const { job, latest_progress: progress, publication, evaluations } = detail;
   const { isBusy, error, send } = useChange<{ job: Crawl }>();
   const cancel = async () => {
     const answer = await send(`${crawls}/${job.id}/cancel`, { method: 'POST', body: {} });
@@ -60,6 +62,8 @@ function Shown({ detail, reload }: { readonly detail: CrawlDetail; reload(): voi
       ['Addresses', urls.length === 0 ? 'none yet' : urls.join(', ')],
       ['Counts from', percent(job.confidence_threshold)],
     ]} />
+    ${progress !== null && progress.depths.length > 0 && html`<${Frontier} progress=${progress} />`}
+    ${publication !== null && html`<${Publication} job=${job.id} publication=${publication} reload=${reload} />`}
     <${Results} job=${job} evaluations=${evaluations} />
   </div>`;
 }

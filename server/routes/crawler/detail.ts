@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { success } from '../../shared/failure.ts';
 import { Budget, Counts, count, Job, moment } from './crawls.ts';
 import { Evaluation } from './evaluations.ts';
+import { Publication } from './publications.ts';
 
 const Settings = Job.pick({
   providers: true,
@@ -43,6 +44,12 @@ const Progress = z.strictObject({
   status: z.string(),
   claimed_pages: count,
   urls: z.record(z.string(), count).meta({ description: 'URLs by state.' }),
+  depths: z
+    .array(z.strictObject({ depth: z.int().min(0), urls: z.record(z.string(), count) }))
+    .meta({ description: 'Pages by state, so many links away from the first; 100 at most.' }),
+  reasons: z
+    .array(z.strictObject({ state: z.enum(['excluded', 'failed']), reason: z.string(), urls: count }))
+    .meta({ description: 'Why pages were not read, the most frequent first; 100 at most.' }),
   started_at: moment,
   ended_at: moment.nullable(),
 });
@@ -64,6 +71,7 @@ export const JobDetailAnswer = success(
     results: z.array(Span).meta({ description: 'How the pages of the latest attempt came in, in some 60 spans.' }),
     events: z.array(Event).meta({ description: 'The latest 1000, the oldest of them first.' }),
     latest_progress: Progress.nullable(),
+    publication: Publication.nullable().meta({ description: 'Null before it is completed.' }),
     evaluations: z.array(Evaluation).meta({ description: 'The latest 25, the newest first.' }),
     evaluation_pagination: z.strictObject({ page: z.int().min(1), pageSize: z.int().min(1), total: count }),
     saved_results: z

@@ -1,0 +1,32 @@
+/** How far a crawl is on its way into the catalog. */
+import { z } from 'zod';
+import { count, moment } from './crawls.ts';
+
+const Summary = z.strictObject({
+  pages: count.meta({ description: 'That were read for it.' }),
+  inserted: count,
+  updated: count,
+  overruled: count.meta({ description: 'On record, and a better word stands.' }),
+  held: count.meta({ description: 'On record, and updates by programs are suppressed.' }),
+  unchanged: count,
+  refused: count,
+  refusals: z.array(z.strictObject({ key: z.string(), reason: z.string() })).meta({ description: 'At most 100.' }),
+});
+
+export const Publication = z
+  .strictObject({
+    status: z.enum(['review', 'pending', 'applied', 'refused']),
+    summary: Summary.nullable(),
+    released_at: moment.nullable(),
+    published_at: moment.nullable(),
+    duplicates: count.meta({ description: 'Offers for merging that nobody has decided.' }),
+  })
+  .meta({ id: 'CrawlerPublication', description: 'How far a crawl is on its way into the catalog.' });
+
+export const publication: z.output<typeof Publication> = {
+  status: 'pending',
+  summary: null,
+  released_at: '2026-11-23T09:30:00.000Z',
+  published_at: null,
+  duplicates: 0,
+};

@@ -3728,8 +3728,6 @@ CREATE INDEX scraper_jobs_error_code_idx ON store.scraper_jobs USING btree (erro
 CREATE INDEX scraper_jobs_failed_idx ON store.scraper_jobs USING btree (finished_at) WHERE (state = 'failed'::text);
 CREATE INDEX scraper_jobs_installation_id_idx ON store.scraper_jobs USING btree (installation_id, created_at DESC, id);
 CREATE INDEX scraper_jobs_kind_idx ON store.scraper_jobs USING btree (kind, created_at DESC, id);
-CREATE INDEX scraper_jobs_lease_until_idx ON store.scraper_jobs USING btree (lease_until, id) WHERE (state =
-    'running'::text);
 CREATE INDEX scraper_jobs_paused_idx ON store.scraper_jobs USING btree (paused_provider, installation_id) WHERE
     (paused_provider IS NOT NULL);
 CREATE INDEX scraper_jobs_pending_idx ON store.scraper_jobs USING btree (finished_at, id) WHERE (publication =

@@ -1,6 +1,6 @@
 -- Jobs of scrapers and requests to update by plain SQL: what guard.moves has, what the rows have to hold, who may.
 begin;
-select plan(54);
+select plan(56);
 
 insert into store.scraper_installations (name, created_at) values ('here', now()), ('there', now());
 create temporary table place as select i.id from store.scraper_installations i where i.name = 'here';
@@ -70,6 +70,14 @@ select throws_ok($$insert into store.scraper_updates (installation_id, action, s
   'nor by an insert [scrapers.update-states]');
 delete from store.scraper_updates;
 delete from store.scraper_jobs;
+
+select is_empty($$select i.indexrelid::regclass::text from pg_index i
+  join pg_attribute a on a.attrelid = i.indrelid and (a.attnum = any (i.indkey)
+    or pg_get_indexdef(i.indexrelid) ~ ('\m' || a.attname || '\M'))
+  where i.indrelid = 'store.scraper_jobs'::regclass and a.attname in ('lease_until', 'updated_at')$$,
+  'no index hears of a lease that is renewed');
+select isnt_empty($$select from pg_index i where i.indrelid = 'store.scraper_jobs'::regclass
+  and pg_get_indexdef(i.indexrelid) ~ '\mlease_attempt\M'$$, 'control: one knows the lease');
 
 -- What a job holds.
 create function pg_temp.move(p_job uuid, p_event text, p_state text, p_more text default '') returns text

@@ -20,8 +20,8 @@ begin
     for share of s);
   perform logic.reclaim_scraper_jobs(v_installations, 100);
   with asked as (
-    -- Of one installation the first gets the first jobs, up to its last.
-    select c.place, c.installation, c.session, c.max,
+    -- Of one installation the first claim gets the first jobs, up to its last.
+    select c.place, c.installation, c.session,
       sum(c.max) over (partition by c.installation order by c.place) as last
     from rows from (jsonb_to_recordset(p_claims) as (installation uuid, session uuid, max integer))
         with ordinality as c (installation, session, max, place)
@@ -33,8 +33,15 @@ begin
           and u.due_at >= guard.now())
   ),
   due as (
-    select w.installation, j.id, row_number() over (partition by w.installation order by j.run_at, j.id) as nth
-    from (select a.installation, max(a.last) as jobs from asked a group by a.installation) w
+    select j.id, w.session,
+      w.places[1 + width_bucket(row_number() over (partition by w.session order by j.run_at, j.id) - 1, w.lasts)]
+        as place,
+      1 + coalesce((select max(a.number) from store.scraper_attempts a where a.job_id = j.id), 0) as number
+    from (
+        select a.installation, a.session, max(a.last) as jobs, array_agg(a.last order by a.place) as lasts,
+          array_agg(a.place order by a.place) as places
+        from asked a
+        group by a.installation, a.session) w
       cross join lateral (
         select q.id, q.run_at from store.scraper_jobs q
         where q.installation_id = w.installation and q.state = 'queued' and q.run_at <= guard.now()
@@ -46,27 +53,22 @@ begin
     update store.scraper_jobs j set state = 'running', moved_by = 'claim', moved_detail = null,
       version = j.version + 1, lease_attempt = gen_random_uuid(), lease_until = guard.now() + interval '60 s'
     from due d
-      join asked a on a.installation = d.installation and d.nth > a.last - a.max and d.nth <= a.last
     where j.id = d.id
-    returning a.place, a.session, j.id, j.lease_attempt, j.website, j.kind, j.settings, j.contract_version,
+    returning d.place, d.session, d.number, j.id, j.lease_attempt, j.website, j.kind, j.settings, j.contract_version,
       j.max_attempts, j.run_at
   ),
   attempt as (
     insert into store.scraper_attempts (id, job_id, number, session_id, started_at)
-    select c.lease_attempt, c.id,
-      1 + coalesce((select max(a.number) from store.scraper_attempts a where a.job_id = c.id), 0), c.session,
-      guard.now()
-    from claimed c
-    returning id, number
+    select c.lease_attempt, c.id, c.number, c.session, guard.now() from claimed c
   ),
   given as (
     select c.place, jsonb_agg(jsonb_build_object(
-        'attemptId', a.id,
+        'attemptId', c.lease_attempt,
         'leaseSeconds', 60,
         'job', jsonb_build_object('id', c.id, 'website', c.website, 'kind', c.kind, 'settings', c.settings,
-          'contractVersion', c.contract_version, 'attempt', a.number, 'maxAttempts', c.max_attempts))
+          'contractVersion', c.contract_version, 'attempt', c.number, 'maxAttempts', c.max_attempts))
       order by c.run_at, c.id) as jobs
-    from claimed c join attempt a on a.id = c.lease_attempt
+    from claimed c
     group by c.place
   )
   select jsonb_object_agg(g.place, g.jobs) into v_jobs from given g;

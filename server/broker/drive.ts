@@ -9,6 +9,7 @@ import { Gate, type LoggedRequest } from './gate.ts';
 import type { Money } from './money.ts';
 import { endOf, order, takeTotal } from './order.ts';
 import { allowed } from './places.ts';
+import { withPrivate } from './private.ts';
 import { nameOf, type Step } from './recipe.ts';
 import type { Scrubber } from './scrub.ts';
 import { checkPlace, doStep, passObstacles } from './steps.ts';
@@ -69,6 +70,7 @@ async function runIn(
   requests: LoggedRequest[],
   signal: AbortSignal,
 ): Promise<void> {
+  await withPrivate();
   const context = await browser.newContext({
     viewport,
     serviceWorkers: 'block',

@@ -1,5 +1,6 @@
 /** Pictures of a page on which what is private is covered. The page's text is stored nowhere. */
 import type { Locator, Page } from 'playwright-core';
+import { showing } from './private.ts';
 import type { Scrubber } from './scrub.ts';
 
 export interface Picture {
@@ -21,10 +22,7 @@ export async function takePicture(page: Page, scrubber: Scrubber): Promise<Pictu
   const { pattern } = scrubber;
   const mask: Locator[] = page
     .frames()
-    .flatMap((frame) => [
-      frame.locator(typed),
-      ...(pattern === null ? [] : [frame.getByText(pattern), frame.locator('title, option')]),
-    ]);
+    .flatMap((frame) => [frame.locator(typed), ...(pattern === null ? [] : [showing(frame, pattern)])]);
   const image = await page.screenshot({
     type: 'jpeg',
     quality: 60,

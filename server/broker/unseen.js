@@ -20,6 +20,11 @@
     terminate() {}
   }
   for (const name of ['Worker', 'SharedWorker']) if (name in globalThis) globalThis[name] = Forbidden;
+  // Masks reach what is in an open shadow.
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function attach(init) {
+    return attachShadow.call(this, { ...init, mode: 'open' });
+  };
   delete globalThis.fetchLater;
   Object.defineProperty(Navigator.prototype, 'sendBeacon', { value: () => false });
   const { fetch: send } = globalThis;

@@ -59,8 +59,8 @@ const answerMs = 2000;
 const tasksFolder = join(import.meta.dirname, 'tasks');
 
 /**
- * Every file of workers/tasks by its job name: tasks/scores/refresh.ts is scores/refresh. A file may say its `lane`, else
- * it is `fast`.
+ * Every file of workers/tasks by its job name: tasks/scores/refresh.ts is scores/refresh. A file may say its `lane`,
+ * else it is `fast`.
  */
 export async function readTasks(lane?: Lane): Promise<TaskList> {
   const files = globSync('*/*.ts', { cwd: tasksFolder }).sort();

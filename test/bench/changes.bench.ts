@@ -14,7 +14,7 @@ import { plurals } from '../../server/shared/kinds.ts';
 import { foldKind } from './fold.ts';
 import { median } from './load.ts';
 
-const organizations = 200_000;
+const organizations = Number(process.env.BENCH_ORGANIZATIONS ?? 200_000);
 const rounds = 5;
 const goal = 5;
 

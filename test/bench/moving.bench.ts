@@ -18,7 +18,7 @@ import { makeKey } from './key.ts';
 import { type Line, openLine } from './line.ts';
 import { type Peer, startPeer } from './peers.ts';
 
-const organizations = 200_000;
+const organizations = Number(process.env.BENCH_ORGANIZATIONS ?? 200_000);
 const perSecond = 200;
 const seconds = 10;
 const lines = 24;

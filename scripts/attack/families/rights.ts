@@ -68,7 +68,7 @@ function forgedPages(operations: readonly Operation[], known: readonly Who[]): P
     );
 }
 
-/** Rows of one account: the list that names them, and what others ask of each. A change names a version that none has. */
+/** Rows of one account: the list that names them, and what others ask of each. */
 export interface Owned {
   readonly owner: Who;
   readonly list: string;
@@ -96,6 +96,7 @@ export const owned: readonly Owned[] = [
 ];
 
 const strangers = ['otherParent', 'pro', 'staff', 'admin'] as const;
+/** What no row has, so that nothing changes even where it is let through. */
 const noVersion = JSON.stringify({ version: 2_147_483_647, changes: {}, source: 'manual' });
 
 function requestsOf({ list, asked }: Owned, id: string): Request[] {
@@ -140,8 +141,8 @@ export function rightsOf(operations: readonly Operation[], known: readonly Who[]
     {
       title: 'Rights',
       about:
-        'Routes for staff, as callers who are none; routes of paying plans, as a Free account and a parent; routes of ' +
-        'persons, with a named key and with the service credential; those of installations, as staff. Each has to be ' +
+        'Routes for staff, as callers who are none; routes of paying plans, as a Free account and a parent; ' +
+        'routes of persons, with a named key and with the service credential; those of installations, as staff. Each has to be ' +
         'refused for who is asking.',
       probes: rights(operations, known),
       atOnce: 4,

@@ -141,10 +141,9 @@ export function hostileValues(operations: readonly Operation[]): Family[] {
     {
       title: 'Parameters',
       about:
-        'Each parameter and each part of the address of each GET route with values of other types, broken encodings, numbers that no double ' +
-        'holds, statements, scripts and line ' +
-        'breaks; given twice; and names nobody declared. As staff. Answered or refused, never a failure, and no ' +
-        'header of the answer comes from it.',
+        'Each parameter and each part of the address of each GET route with values of other types, broken ' +
+        'encodings, numbers that no double holds, statements, scripts and line breaks; given twice; and names nobody ' +
+        'declared. As staff. Answered or refused, never a failure, and no header of the answer comes from it.',
       probes: readable.flatMap((operation) => [...parameterProbes(operation), ...pathProbes(operation)]),
       atOnce: 4,
     },

@@ -142,8 +142,8 @@ export function rightsOf(operations: readonly Operation[], known: readonly Who[]
       title: 'Rights',
       about:
         'Routes for staff, as callers who are none; routes of paying plans, as a Free account and a parent; ' +
-        'routes of persons, with a named key and with the service credential; those of installations, as staff. Each has to be ' +
-        'refused for who is asking.',
+        'routes of persons, with a named key and with the service credential; those of installations, as staff. ' +
+        'Each has to be refused for who is asking.',
       probes: rights(operations, known),
       atOnce: 4,
     },

@@ -17,6 +17,6 @@ end
 $body$;
 
 comment on function api.broker_yield(uuid, uuid, interval, boolean) is
-  'Lets a run go, to be claimed again after p_wait for each time that its site held it up, at most 20; says how many of its attempts have failed, this one counted where '
-  'p_failed. PT409 lease_lost.';
+  'Lets a run go, to be claimed again after p_wait for each time that its site held it up, at most 20; says how many '
+  'of its attempts have failed, this one counted where p_failed. PT409 lease_lost.';
 grant execute on function api.broker_yield(uuid, uuid, interval, boolean) to campatlas_broker;

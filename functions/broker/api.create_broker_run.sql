@@ -54,7 +54,7 @@ $body$;
 comment on function api.create_broker_run(uuid, uuid, text, text, integer, text, boolean, text, text[], bytea, text,
   bytea, text, text, interval) is
   'Starts a run for a session or a site, to end after p_life at the latest; the same request under the same key gives '
-  'the run as it is now (is_new false), whatever p_refusal says of new ones. PT400, PT409 key_reused, PT404 for no such session, PT503 when the broker is not up, '
-  'PT403 for who is not staff.';
+  'the run as it is now (is_new false), whatever p_refusal says of new ones. PT400, PT409 key_reused, PT404 for no '
+  'such session, PT503 when the broker is not up, PT403 for who is not staff.';
 grant execute on function api.create_broker_run(uuid, uuid, text, text, integer, text, boolean, text, text[], bytea,
   text, bytea, text, text, interval) to campatlas_own;

@@ -1,5 +1,5 @@
--- One short transaction for all who ask at a moment (server/routes/scrapers/worker-desk.ts); whoever waits for jobs asks
--- again. To plan each call would cost more than the call.
+-- One short transaction for all who ask at a moment (server/routes/scrapers/worker-desk.ts); whoever waits for jobs
+-- asks again. To plan each call would cost more than the call.
 -- needs: logic.reclaim_scraper_jobs, logic.session_refusal, guard.now
 
 create function api.worker_claim(p_claims jsonb) returns jsonb

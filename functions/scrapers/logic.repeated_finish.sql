@@ -19,5 +19,5 @@ end
 $body$;
 
 comment on function logic.repeated_finish(uuid, uuid, text, text) is
-  'What the end of an attempt is answered with that has changed nothing: {job} when it has ended in the same way before, '
-  'otherwise {error: {code, message}}.';
+  'What the end of an attempt is answered with that has changed nothing: {job} when it has ended in the same way '
+  'before, otherwise {error: {code, message}}.';

@@ -76,7 +76,8 @@ async function load(table: 'land' | 'lake', file: string, name: string): Promise
 /** The layer of water of a tile: its box without the land, and the lakes. */
 async function waterIn({ z, x, y }: Place): Promise<Buffer> {
   const { rows } = await database.query<{ tile: Buffer }>(
-    `with box as (select st_tileenvelope($1, $2, $3) as tile, st_tileenvelope($1, $2, $3, margin => 64.0 / 4096) as seen),
+    `with box as (
+       select st_tileenvelope($1, $2, $3) as tile, st_tileenvelope($1, $2, $3, margin => 64.0 / 4096) as seen),
      dry as (
        select st_union(st_intersection(geom, seen)) as geom from land, box where geom && seen
      ), wet as (

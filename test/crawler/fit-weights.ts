@@ -4,8 +4,9 @@
  *
  *     node test/crawler/fit-weights.ts
  *
- * and, counted three times, to pages that are harder to tell (hard-pages.json). Logistic regression by gradient descent, the same web gives the same weights. The web has only so many sorts of
- * pages, so weights are held near what a person would begin with (`beliefs`), and keep at least a third of it: a title
+ * and, counted three times, to pages that are harder to tell (hard-pages.json). Logistic regression by gradient
+ * descent, the same web gives the same weights. The web has only so many sorts of pages, so weights are held near what
+ * a person would begin with (`beliefs`), and keep at least a third of it: a title
  * that names a camp does not speak against one. Raise the version by what has changed; test/crawler/figures.test.ts
  * holds the result against the unseen half.
  */

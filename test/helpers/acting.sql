@@ -66,5 +66,5 @@ begin
 end
 $body$;
 comment on function tests.states_of(text, text[]) is
-  'ok, or the SQLSTATE that each call of a function meets when a new account of this role (none, staff, admin) acts, or '
-  'nobody; %1$L in a call is an id that nothing has.';
+  'ok, or the SQLSTATE that each call of a function meets when a new account of this role (none, staff, admin) acts, '
+  'or nobody; %1$L in a call is an id that nothing has.';

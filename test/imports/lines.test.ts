@@ -32,7 +32,7 @@ test('what is allowed is stored', async (t) => {
   t.is((await world.row('organization', 'ok/blank'))?.description, '');
 });
 
-test('a registration_url of old joins relevant_urls and is no field [projection.registration-url-folded]', async (t) => {
+test('an old registration_url joins relevant_urls and is no field [projection.registration-url-folded]', async (t) => {
   const [a, b] = ['https://a.example/', 'https://b.example/signup'];
   const cases = [
     ['alone', { registration_url: b }, [b]],

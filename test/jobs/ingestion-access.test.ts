@@ -26,7 +26,7 @@ async function verdictsOf(client: ApiClient): Promise<number[]> {
   return [...verdicts];
 }
 
-test('staff and ADMIN reach every route of ingestion, no plan does, nobody is nobody [auth.ingestion-staff-or-admin]', async (t) => {
+test('staff and ADMIN reach every route of ingestion, no plan does [auth.ingestion-staff-or-admin]', async (t) => {
   t.true(forStaff.length > 40);
   for (const name of ['staff', 'admin'] as const) {
     t.deepEqual(await verdictsOf(api.as(name)), [200], name);
@@ -46,7 +46,7 @@ test('who is no longer staff reaches none from the next request on [auth.ingesti
   t.deepEqual(await verdictsOf(client), [403]);
 });
 
-test('named keys of staff and ADMIN reach none of it, nor does the service [auth.ingestion-machine-key.open]', async (t) => {
+test('named keys of staff and the service reach none of it [auth.ingestion-machine-key.open]', async (t) => {
   for (const name of ['staffMachine', 'adminMachine', 'service'] as const)
     t.deepEqual(await verdictsOf(api.as(name)), [403], name);
   t.deepEqual(await verdictsOf(api.speakingFor(api.cast.accounts.staff)), [403]);

@@ -41,8 +41,8 @@ const content = `select (select count(*) from store.records)::integer as records
     (select count(*) from secret.credentials)::integer as keys`;
 
 /**
- * Rows of each table that a backup carries. Changes of a map are for servers that are gone after a restore, and the deploy
- * over it counts as one more change.
+ * Rows of each table that a backup carries. Changes of a map are for servers that are gone after a restore, and the
+ * deploy over it counts as one more change.
  */
 const everyRow = `select c.relnamespace::regnamespace || '.' || c.relname as name,
     (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %s', c.oid::regclass), false, true, '')))[1]

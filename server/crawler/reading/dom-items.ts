@@ -73,7 +73,7 @@ function elementsCalled(dom: Dom, id: string): Element[] {
   return found === undefined ? [] : [found as Element];
 }
 
-/** Puts the members of elements and what is inside them into the value; things inside things keep theirs to themselves. */
+/** Puts the members of elements and what is inside them into the value; things inside things keep their own. */
 function gather(
   elements: readonly Element[],
   way: Way,

@@ -12,8 +12,8 @@ const others: Readonly<Record<string, RegExp>> = {
   training_camp: /\b(training camps?|spring training|preseason|rosters?|quarterbacks?|depth chart)\b/gi,
   campground: new RegExp(
     String.raw`\b(rv|rvs|campgrounds?|camp ?sites?|full hook-?ups?|hook-?ups?|tent sites?|dump station` +
-      String.raw`|pull-through|camping gear|backpacking|nightly rates?|(a|per) night|glamping|campfire permits?|yurts?` +
-      String.raw`|motorhomes?|trailers?)\b`,
+      String.raw`|pull-through|camping gear|backpacking|nightly rates?|(a|per) night|glamping|campfire permits?` +
+      String.raw`|yurts?|motorhomes?|trailers?)\b`,
     'gi',
   ),
   campaign: /\b(campaigns?|campaigning|candidates?|ballots?|voters?|elections?|canvass(ing)?|annual fund)\b/gi,
@@ -47,9 +47,10 @@ const counted: Readonly<Record<string, RegExp>> = {
   weeks: /\b(week ?\d{1,2}|session ?([ivx]+|\d{1,2})|weekly|week of|summer 20\d\d)\b/gi,
   dates: /\b(jun(e|\.)?|jul(y|\.)?|aug(ust|\.)?) ?\d{1,2}\b|\b[678]\/\d{1,2}(\/\d{2,4})?\b|\b20\d\d-0[678]-\d\d\b/gi,
   adults: new RegExp(
-    String.raw`\b(adults?|grown[- ]?ups?|18 ?\+|21 ?\+|(18|21) (and|or|&) (up|older|over)|singles|professionals?|career` +
-      String.raw`|executives?|entrepreneurs?|weight loss|fitness|workouts?|crossfit|hiit|developers?|tuition deferral` +
-      String.raw`|job placement|cocktails?|wine|open bar|yoga|massage|meditation|moms|dads|women|child ?care)(?![\w-])`,
+    String.raw`\b(adults?|grown[- ]?ups?|18 ?\+|21 ?\+|(18|21) (and|or|&) (up|older|over)|singles|professionals?` +
+      String.raw`|career|executives?|entrepreneurs?|weight loss|fitness|workouts?|crossfit|hiit|developers?` +
+      String.raw`|tuition deferral|job placement|cocktails?|wine|open bar|yoga|massage|meditation|moms|dads|women` +
+      String.raw`|child ?care)(?![\w-])`,
     'gi',
   ),
   jobs: new RegExp(
@@ -60,8 +61,9 @@ const counted: Readonly<Record<string, RegExp>> = {
   pets: /\b(dogs?|doggie|pups?|pupp(y|ies)|cats?|pets?|boarding|grooming|breeds?|vaccinations?|kennels?)\b/gi,
   giving: /\b(donate|donations?|your gift|appeal|refugees?|relief|humanitarian)\b/gi,
   leisure: new RegExp(
-    String.raw`\b(treks?|trekking|climbs?|expeditions? permits?|guides|menu|breakfast|lunch menu|latte|eat free|tickets?` +
-      String.raw`|albums?|tour dates|council|agendas?|zoning|museum is open|soldiers|division|regiment|sparring|fights?)\b`,
+    String.raw`\b(treks?|trekking|climbs?|expeditions? permits?|guides|menu|breakfast|lunch menu|latte|eat free` +
+      String.raw`|tickets?|albums?|tour dates|council|agendas?|zoning|museum is open|soldiers|division|regiment` +
+      String.raw`|sparring|fights?)\b`,
     'gi',
   ),
   news: new RegExp(
@@ -70,8 +72,11 @@ const counted: Readonly<Record<string, RegExp>> = {
     'gi',
   ),
   missing: /\b(page not found|404|no longer (available|exists)|cannot be found|nothing (was )?found)\b/gi,
-  shopping:
-    /\b(add to cart|checkout|free shipping|ships free|in stock|sku|returns policy|sale price|wholesale|for sale|inventory|financing|shop|labels)\b/gi,
+  shopping: new RegExp(
+    String.raw`\b(add to cart|checkout|free shipping|ships free|in stock|sku|returns policy|sale price|wholesale` +
+      String.raw`|for sale|inventory|financing|shop|labels)\b`,
+    'gi',
+  ),
 };
 
 const kinds = '(?:Event|ChildrensEvent|EducationEvent|SportsEvent|CourseInstance|EventSeries|Course)';

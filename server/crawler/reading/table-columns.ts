@@ -26,15 +26,24 @@ const money = String.raw`(price|cost|fee|tuition|rate)s?`;
 const heads: readonly (readonly [Column, RegExp])[] = [
   [
     'start',
-    /^((camp|session) )?(start|begin|first|open|arriv|drop off|check in)(s|ing|ning|e|es|al|als)?( (date|day|on))?$|^from$/,
+    new RegExp(
+      '^((camp|session) )?(start|begin|first|open|arriv|drop off|check in)(s|ing|ning|e|es|al|als)?' +
+        '( (date|day|on))?$|^from$',
+    ),
   ],
   [
     'end',
-    /^((camp|session) )?(end|last|final|clos|depart|pick up|check out)(s|ing|e|es|ure|ures)?( (date|day|on))?$|^(to|through|until)$/,
+    new RegExp(
+      '^((camp|session) )?(end|last|final|clos|depart|pick up|check out)(s|ing|e|es|ure|ures)?' +
+        '( (date|day|on))?$|^(to|through|until)$',
+    ),
   ],
   [
     'dates',
-    /^((session|camp|program|class|week|event) )?(dates?|when|date and time|dates and times)( offered)?$|^date ?ranges?$|^weeks? of$|^when is it$/,
+    new RegExp(
+      '^((session|camp|program|class|week|event) )?(dates?|when|date and time|dates and times)( offered)?$' +
+        '|^date ?ranges?$|^weeks? of$|^when is it$',
+    ),
   ],
   ['spots', /^(number of )?(spots?|spaces?|seats?|openings?|places?)( (left|available|open|remaining))$|^openings$/],
   ['capacity', /^(capacity|(class|group) size|max(imum)?( (campers|size|enrollment))?)$/],
@@ -50,8 +59,8 @@ const heads: readonly (readonly [Column, RegExp])[] = [
   [
     'price',
     new RegExp(
-      String.raw`^(?!.*\b(deposit|late|early|due|discount|sibling|application|material|supply|supplies|processing|lab)\b)` +
-        String.raw`((\w+|non member)s? ){0,2}${money}( and ${money})?( ?(per|/|for|a|each|r/nr)\b.*)?$`,
+      String.raw`^(?!.*\b(deposit|late|early|due|discount|sibling|application|material|supply|supplies|processing` +
+        String.raw`|lab)\b)((\w+|non member)s? ){0,2}${money}( and ${money})?( ?(per|/|for|a|each|r/nr)\b.*)?$`,
     ),
   ],
   [

@@ -95,8 +95,8 @@ export function addressIn(
 ): { address: string; city?: string; region?: string; postal_code?: string } | null {
   const [, street, city, region, code] =
     new RegExp(
-      String.raw`^\s*(?:[^,\d]{2,60},\s*)?([A-Z]?\d{1,6}[A-Za-z]?\s[^,]{3,80}),\s*([A-Za-z .'’-]{2,60})(?:,\s*([A-Z]{2})(?:\s+(\d{5}` +
-        String.raw`)(?:-\d{4})?)?)?(?:,\s*(?:USA?|United States))?\s*$`,
+      String.raw`^\s*(?:[^,\d]{2,60},\s*)?([A-Z]?\d{1,6}[A-Za-z]?\s[^,]{3,80}),\s*([A-Za-z .'’-]{2,60})` +
+        String.raw`(?:,\s*([A-Z]{2})(?:\s+(\d{5})(?:-\d{4})?)?)?(?:,\s*(?:USA?|United States))?\s*$`,
     ).exec(text) ?? [];
   if (street === undefined || city === undefined) return null;
   return {

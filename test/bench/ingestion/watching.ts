@@ -1,6 +1,6 @@
 /**
- * 500 staff who follow lists of jobs while one job a second is queued: what each costs the server's memory, and how long
- * after the change they have it. Goals: at most 30 kB each, p99 at most 1 s.
+ * 500 staff who follow lists of jobs while one job a second is queued: what each costs the server's memory, and how
+ * long after the change they have it. Goals: at most 30 kB each, p99 at most 1 s.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -47,8 +47,8 @@ export async function watching({ empty, say }: BenchContext): Promise<void> {
     const sorted = ages.toSorted((a, b) => a - b);
     const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN).toFixed(0);
     say(
-      `${followers} followers of lists: ${(each / 1000).toFixed(1)} kB each (goal at most 30); a change is there after ` +
-        `${at(0.5)} ms (p50), ${at(0.99)} ms (p99, goal at most 1,000; ${sorted.length} snapshots)`,
+      `${followers} followers of lists: ${(each / 1000).toFixed(1)} kB each (goal at most 30); a change is there ` +
+        `after ${at(0.5)} ms (p50), ${at(0.99)} ms (p99, goal at most 1,000; ${sorted.length} snapshots)`,
     );
   } finally {
     for (const socket of sockets) socket.destroy();
@@ -103,7 +103,8 @@ async function makeKeys(owner: pg.Client): Promise<readonly string[]> {
   const keys: string[] = [];
   for (let at = 0; at < accounts; at += 1) {
     const { rows } = await owner.query(
-      `select k.secret from api.create_account('watcher-' || $1::text || '@bench.campatlas.invalid', 'W', 'free', 'staff') a,
+      `select k.secret
+      from api.create_account('watcher-' || $1::text || '@bench.campatlas.invalid', 'W', 'free', 'staff') a,
         lateral api.create_key('account', a, 'Benchmark') k`,
       [at],
     );

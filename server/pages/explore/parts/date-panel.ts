@@ -47,7 +47,8 @@ function WeekLong({ filters, onChange }: PanelProps): VNode {
   const count = useCount('session', { ...filters, ...chosen });
   const mondays = weeksOf({ ...filters, ...chosen });
   const span = sayDates(mondays[0] ?? null, addDays(mondays.at(-1) ?? '', 6));
-  return html`<${ChipButton} isPressed=${filters.weekLong} onPress=${() => onChange(filters.weekLong ? { weekLong: false } : chosen)}>
+  return html`<${ChipButton} isPressed=${filters.weekLong}
+      onPress=${() => onChange(filters.weekLong ? { weekLong: false } : chosen)}>
       Week-long <${Count} value=${count} />
     <//>
     <p class="quiet small">Five to seven days or nights within one week${

@@ -16,8 +16,8 @@ end
 $body$;
 
 comment on function store.tg_crawler_jobs__changed() is
-  'After a statement that changed crawls, their pages, sessions or publication: tells servers, when it is committed, unless they '
-  'were told less than 250 ms ago.';
+  'After a statement that changed crawls, their pages, sessions or publication: tells servers, when it is committed, '
+  'unless they were told less than 250 ms ago.';
 
 create trigger added after insert or delete on store.crawler_jobs
   for each statement execute function store.tg_crawler_jobs__changed();

@@ -10,7 +10,7 @@ const page = `<h1 class=p>Hello Ada</h1><p class=p>Mail ada@moss.test <svg><text
   <input class=p type=submit value="Go Ada"><img class=p alt="Ada"><style>.c::before { content: "Ada" }</style>
   <p class="p c">x</p><div id=shadow></div><p>Week 1, total $340.00</p><p>Moor</p><p class=p>O'Brien &gt;&gt; x</p>`;
 
-test('a mask covers each element that shows something private, in whatever way, and no other [broker.run-screen]', async (t) => {
+test('a mask covers each element that shows something private, and no other [broker.run-screen]', async (t) => {
   await withPrivate();
   const browser = await openBrowser();
   t.teardown(() => browser.close());

@@ -1,4 +1,4 @@
-/** Workers that are killed around the DATA of mails: none is lost, and of its copies one opens. MAIL_KILLS: how many. */
+/** Workers killed around the DATA of mails: none is lost, and of its copies one opens. MAIL_KILLS: how many. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

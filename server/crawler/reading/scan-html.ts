@@ -1,5 +1,6 @@
 /** One pass over a page: links, headings, visible text with where it stands, and what needs a second look. */
 import { Parser } from 'htmlparser2';
+import { inline, margins, silent } from './elements.ts';
 import { parsePieces } from './parse-pieces.ts';
 import type { Block, Link } from './types.ts';
 
@@ -33,24 +34,6 @@ interface Level {
   readonly isHidden: boolean;
   readonly isInline: boolean;
 }
-
-const inline = new Set(
-  `a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark meter q s samp small span strong sub sup \
-time tt u var wbr`.split(' '),
-);
-const silent = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'svg',
-  'math',
-  'select',
-  'textarea',
-  'iframe',
-  'head',
-]);
-const margins = new Set(['nav', 'header', 'footer', 'aside']);
 
 /** Reads markup; nothing in it is too broken to be read. */
 export function scanHtml(text: string, url: string): Scan {

@@ -80,8 +80,10 @@ function Duplicates({ job, count, reload }: DuplicatesProps): VNode {
       name: 'decide',
       label: 'Are they one?',
       cell: ({ id, name }) => html`<div class="row">
-        <${Button} kind="plain" isSmall isBusy=${isBusy} label=${`Merge ${name}`} onClick=${() => decide(id, 'merged')}>Merge<//>
-        <${Button} kind="plain" isSmall isBusy=${isBusy} label=${`Keep both, ${name}`} onClick=${() => decide(id, 'kept')}>Keep both<//>
+        <${Button} kind="plain" isSmall isBusy=${isBusy} label=${`Merge ${name}`}
+          onClick=${() => decide(id, 'merged')}>Merge<//>
+        <${Button} kind="plain" isSmall isBusy=${isBusy} label=${`Keep both, ${name}`}
+          onClick=${() => decide(id, 'kept')}>Keep both<//>
       </div>`,
     },
   ];

@@ -2,10 +2,10 @@
  * Claims, and ends of attempts: those of one moment go in one transaction, so that many installations at once cost the
  * database little more than one.
  */
-import pg from 'pg';
 import { asViewer, type Value } from '../../db/as-viewer.ts';
 import { callThrough } from '../../db/call.ts';
 import type { Pools } from '../../db/pool.ts';
+import { databaseErrorOf } from '../../db/sqlstate.ts';
 import { ofRole } from '../../db/viewer.ts';
 import { Batches } from '../../shared/batches.ts';
 import type { Code } from '../../shared/codes.ts';
@@ -35,7 +35,7 @@ type Claimed = { readonly jobs: readonly unknown[] } | Refused;
 type Ended = { readonly job: unknown } | Refused;
 
 const statuses: Partial<Record<Code, number>> = { invalid_body: 400, not_found: 404 };
-const limits = { most: 100, slowMs: 100, isHarmless: (error: unknown) => error instanceof pg.DatabaseError };
+const limits = { most: 100, slowMs: 100, isHarmless: (error: unknown) => databaseErrorOf(error) !== null };
 
 /** Those of a process. */
 export class WorkerDesk {

@@ -102,7 +102,8 @@ async function openParent(url: string, owner: pg.Client, card: Awaited<ReturnTyp
 async function makeSession(owner: pg.Client): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `with places as (insert into store.configurations (id) values (gen_random_uuid()) returning id),
-    camps as (insert into store.records (id, kind, key) values (gen_random_uuid(), 'organization', 'camp') returning id),
+    camps as (
+      insert into store.records (id, kind, key) values (gen_random_uuid(), 'organization', 'camp') returning id),
     weeks as (
       insert into store.records (id, kind, key, organization_id)
       select gen_random_uuid(), 'session', 'week', c.id from camps c returning id, organization_id)

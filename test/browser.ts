@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { aptInstall, asRoot, rootPrefix } from '../server/db/debian-packages.ts';
+import { aptInstall, asRoot, rootPrefix } from '../server/shared/debian-packages.ts';
 
 const programs = [
   '/usr/bin/chromium-headless-shell',

@@ -45,6 +45,6 @@ $body$;
 comment on function api.show_crawler_job(uuid) is
   'A crawl with its past: {job, settings, counts, result, attempts, results, events, latest_progress, '
   'publication, evaluations (the latest 25), evaluation_pagination}, and saved_results {attempt_id, attempt_number, '
-  'counts} where it ended without having finished, its latest attempt has found nothing and an earlier one has. PT404 for an unknown job, '
-  'PT403 for who is not staff.';
+  'counts} where it ended without having finished, its latest attempt has found nothing and an earlier one has. PT404 '
+  'for an unknown job, PT403 for who is not staff.';
 grant execute on function api.show_crawler_job(uuid) to campatlas_own;

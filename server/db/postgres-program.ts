@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { aptInstall, asRoot, rootPrefix } from './debian-packages.ts';
+import { aptInstall, asRoot, rootPrefix } from '../shared/debian-packages.ts';
 
 /** Where the programs of one PostgreSQL version lie. */
 export type PostgresProgram = { major: number; bin: string };

@@ -1,7 +1,7 @@
 /** Zipped shapefiles and TopoJSON, turned into newline-delimited GeoJSON by GDAL's ogr2ogr. */
 import { spawn, spawnSync } from 'node:child_process';
 import { PassThrough, type Readable } from 'node:stream';
-import { aptInstall, asRoot, rootPrefix } from '../../db/debian-packages.ts';
+import { aptInstall, asRoot, rootPrefix } from '../../shared/debian-packages.ts';
 import type { BoundaryKind } from './kinds.ts';
 
 const advice =

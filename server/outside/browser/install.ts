@@ -1,5 +1,5 @@
 /** Brings Chromium to a Debian that has none. */
-import { aptInstall, asRoot, rootPrefix } from '../../db/debian-packages.ts';
+import { aptInstall, asRoot, rootPrefix } from '../../shared/debian-packages.ts';
 import { findChromium, NoBrowser } from './find.ts';
 
 /** Installs it where this process may; else, or when that fails, says in one line what to run. */

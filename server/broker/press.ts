@@ -28,7 +28,10 @@ export async function untilMoved(page: Page): Promise<void> {
 /** Where the form of a button posts to; null when it posts none. */
 async function formAddress(button: Locator): Promise<string | null> {
   return await button.evaluate((node) => {
-    const { form = null, type } = node as { readonly form?: typeof node | null; readonly type?: string };
+    const { form = null, type } = node as unknown as {
+      readonly form?: Pick<typeof node, 'getAttribute'> | null;
+      readonly type?: string;
+    };
     const own = (name: string) => node.getAttribute(`form${name}`) ?? form?.getAttribute(name) ?? '';
     if (form === null || type === 'button' || own('method').toLowerCase() !== 'post') return null;
     return URL.parse(own('action'), node.baseURI)?.href ?? null;

@@ -47,7 +47,7 @@ export class Batches<Item, Answer> {
       if (this.#current === own) this.#next();
     };
     const timer = setTimeout(goOn, this.#options.slowMs);
-    this.#run(batch).then(goOn);
+    void this.#run(batch).then(goOn);
   }
 
   #take(): Waiting<Item, Answer>[] {

@@ -114,6 +114,8 @@ export class Gate {
       if (leads && url !== null) this.foreign = url.origin;
       return await this.#refuse(route, request, 'foreign');
     }
+    // Where an order is a link, each look at it is one.
+    if (this.#orderPlace === orderOf(request)) return await this.#refuse(route, request, 'again');
     const isRead = reads.has(request.method());
     if (isRead && !leads) return await this.#read(route, request);
     if (request.resourceType() === 'ping') return await this.#refuse(route, request, 'beacon');
@@ -180,7 +182,7 @@ export class Gate {
       }
       // A page that says to wait leads to the receipt by itself.
       if (isOrder) this.#pages = 1;
-      if (isOrder) this.#answered({ status });
+      if (isOrder && !this.hasTriedAgain) this.#answered({ status });
       await route.fulfill({ response });
     } catch {
       this.#log(request, null, isOrder ? 'order without an answer' : 'no answer');
@@ -194,7 +196,8 @@ export class Gate {
     // The same to the same place may be another order.
     if (this.#orderPlace === orderOf(request)) {
       this.hasTriedAgain = true;
-      this.#answered('second');
+      // Not before the first is answered: what became of it stands in the log.
+      void this.#sending.then(() => this.#answered('second'));
     }
     // A page that leads nowhere stays; one that is aborted becomes the browser's page of errors.
     if (request.isNavigationRequest()) await route.fulfill({ status: 204 });

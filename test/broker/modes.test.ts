@@ -12,6 +12,7 @@ test.after.always(() => world.close());
 const ends: readonly (readonly [CampMode, string, number, string?])[] = [
   ['iframe', 'done', 1],
   ['link', 'done', 1],
+  ['relink', 'unknown', 1],
   ['later', 'done', 1],
   ['thief', 'done', 1],
   ['auto', 'done', 1],

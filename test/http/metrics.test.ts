@@ -128,7 +128,7 @@ test('the job queue shows how far it lags behind, in a worker that runs alone to
   t.is(metricOf(text, 'campatlas_job_runs_total', runs), 1);
   t.is(metricOf(text, 'campatlas_job_duration_seconds_count', { task: 'accounts/sweep-sessions' }), 1);
   t.is(metricOf(text, 'campatlas_jobs', { state: 'later' }), 1);
-  t.is(metricOf(text, 'campatlas_pool_limit', { pool: 'worker' }), 10);
+  t.is(metricOf(text, 'campatlas_pool_limit', { pool: 'worker' }), 16);
 });
 
 test('a port that cannot be had is an error that names its setting', async (t) => {

@@ -4,7 +4,7 @@ import { startFake } from '../start.ts';
 
 export type CampMode =
   | ('full' | 'question' | 'waiver' | 'account' | 'waitlist' | 'jump' | 'euro' | 'greedy' | 'captcha' | 'iframe')
-  | ('half' | 'canada' | 'mirror' | 'elsewhere' | 'thief' | 'auto' | 'link' | 'later')
+  | ('half' | 'canada' | 'mirror' | 'elsewhere' | 'thief' | 'auto' | 'link' | 'relink' | 'later')
   | ('refuse' | 'reset' | 'reset-before' | 'hang' | '500' | '307' | 'silent' | 'double' | 'eager');
 
 export interface CampEntry {

@@ -71,9 +71,10 @@ setTimeout(() => { document.querySelector('#order').requestSubmit(); }, 100);`;
 const auto = `document.querySelector('#order').submit();`;
 
 export function checkout(modes: ReadonlySet<string>, total: string): string {
-  const pay = modes.has('link')
-    ? '<a role="button" href="/order-by-get">Place order</a>'
-    : `<form id="order" method="post" action="/order"><button>Place order</button></form>`;
+  const pay =
+    modes.has('link') || modes.has('relink')
+      ? '<a role="button" href="/order-by-get">Place order</a>'
+      : `<form id="order" method="post" action="/order"><button>Place order</button></form>`;
   const body = [
     `<table><tr><td>Week 1</td><td>$300.00</td></tr><tr><td>Fees</td><td>$40.00</td></tr></table>
     <p>Total: <strong id="total">${total}</strong></p>`,
@@ -93,6 +94,9 @@ export const payment = () =>
 /** Leads to the receipt by itself. */
 export const wait = (reference: string) =>
   page('One moment', '', `setTimeout(() => { location.href = '/receipt/${reference}'; }, 300);`);
+
+/** Follows the order's link once more. */
+export const again = () => page('One moment', '', `setTimeout(() => { location.href = '/order-by-get'; }, 300);`);
 
 export const receipt = (reference: string, names: string, isWaitlisted: boolean) =>
   page(

@@ -4,7 +4,7 @@ import { existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:f
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { checkout, payment, receipt, registration, signIn, wait } from './pages.ts';
+import { again, checkout, payment, receipt, registration, signIn, wait } from './pages.ts';
 
 const [folder = ''] = process.argv.slice(2);
 if (folder === '') {
@@ -74,7 +74,8 @@ function show(path: string, modes: ReadonlySet<string>, visitor: string, respons
   else if (path === '/order-by-get') {
     const reference = `R-${randomUUID().slice(0, 8)}`;
     record({ kind: 'order', visitor, how: 'GET', reference });
-    seeOther(response, `/receipt/${reference}`);
+    if (modes.has('relink')) html(response, again());
+    else seeOther(response, `/receipt/${reference}`);
   } else if (path.startsWith('/receipt/')) {
     const fields = details.get(visitor);
     const names = `${fields?.get('first') ?? ''} ${fields?.get('last') ?? ''} (${fields?.get('mail') ?? ''})`;

@@ -16,6 +16,7 @@ import type { Cast, Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 import fc from '../random.ts';
+import { until } from '../until.ts';
 import {
   type Change,
   changes,
@@ -192,8 +193,10 @@ test.serial('a log that was taken away, and another line of history, leave nothi
     from store.organizations)`);
   await database.sql("select api.prune_map_changes('0 seconds')");
   t.is(await read(), 0, 'what was taken away is not known');
-  t.is(await read(), 1);
+  // While a transaction runs that began before, of whatever database, nothing after it is known either.
+  const known = () => until('answers are known again', async () => (await read()) === 1);
+  await known();
   await database.sql("insert into store.tallies (name, amount) values ('catalog', 1)");
   t.is(await read(), 0, 'the catalog moved on without a word in the log');
-  t.is(await read(), 1);
+  await known();
 });

@@ -63,7 +63,7 @@ test('what the page loads is there, never changes under its address, and is comp
   t.true(seen.size > 20);
 });
 
-test('all that the programs import is asked for at once: what the first view reads, the library, the rest', async (t) => {
+test('all that the programs import is asked for at once, what the first view reads before the rest', async (t) => {
   const { answer, get } = await openPage();
   const preloaded = [...answer.text.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, path = '']) => path);
   const [, map = '{}'] = /<script type="importmap">([^<]*)</.exec(answer.text) ?? [];

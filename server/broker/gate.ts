@@ -114,8 +114,7 @@ export class Gate {
       if (leads && url !== null) this.foreign = url.origin;
       return await this.#refuse(route, request, 'foreign');
     }
-    // Where an order is a link, each look at it is one.
-    if (this.#orderPlace === orderOf(request)) return await this.#refuse(route, request, 'again');
+    if (this.#orderPlace === orderOf(request)) return await this.#refuseRepeat(route, request);
     const isRead = reads.has(request.method());
     if (isRead && !leads) return await this.#read(route, request);
     if (request.resourceType() === 'ping') return await this.#refuse(route, request, 'beacon');
@@ -191,14 +190,16 @@ export class Gate {
     }
   }
 
+  /** The same to the same place may be another order, where an order is a link, too. */
+  async #refuseRepeat(route: Route, request: Request): Promise<void> {
+    this.hasTriedAgain = true;
+    // Not before the first is answered: what became of it stands in the log.
+    void this.#sending.then(() => this.#answered('second'));
+    await this.#refuse(route, request, 'again');
+  }
+
   async #refuse(route: Route, request: Request, note: string): Promise<void> {
     if (/^(https?|wss?):/.test(request.url())) this.#log(request, null, note);
-    // The same to the same place may be another order.
-    if (this.#orderPlace === orderOf(request)) {
-      this.hasTriedAgain = true;
-      // Not before the first is answered: what became of it stands in the log.
-      void this.#sending.then(() => this.#answered('second'));
-    }
     // A page that leads nowhere stays; one that is aborted becomes the browser's page of errors.
     if (request.isNavigationRequest()) await route.fulfill({ status: 204 });
     else await route.abort('blockedbyclient');

@@ -26,7 +26,7 @@ const marks: Readonly<Record<string, string>> = {
   FR: 'CHF',
   ZŁ: 'PLN',
 };
-/** A currency that a text names by a mark which is not known here. */
+/** ISO 4217's code of no currency: a text names one by a mark that is not known here. */
 const unknown = 'XXX';
 const dollars = new Set(['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN']);
 

@@ -1,11 +1,14 @@
--- needs: logic.find_broker_run, logic.broker_run_json, logic.move_broker_run, logic.end_broker_booking
+-- needs: logic.find_broker_run, logic.lock_broker_run, logic.broker_run_json, logic.move_broker_run
+-- needs: logic.end_broker_booking
 
 create function api.cancel_broker_run(p_run uuid) returns jsonb
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  v_run store.broker_runs := logic.find_broker_run(p_run, true);
+  v_run store.broker_runs;
 begin
+  perform logic.find_broker_run(p_run);
+  v_run := logic.lock_broker_run(p_run);
   if v_run.state in ('queued', 'running', 'waiting', 'holding') then
     v_run := logic.move_broker_run(p_run, 'cancel', 'cancelled');
     perform logic.end_broker_booking(v_run, 'cancelled', 'Our staff stopped this booking before anything was ordered.');

@@ -1,13 +1,16 @@
--- needs: logic.find_broker_run, logic.broker_run_json, logic.move_broker_run, logic.settle_broker_run, logic.reject
+-- needs: logic.find_broker_run, logic.lock_broker_run, logic.broker_run_json, logic.move_broker_run
+-- needs: logic.settle_broker_run, logic.reject
 -- needs: guard.account, guard.now
 
 create function api.decide_broker_run(p_run uuid, p_decision uuid, p_outcome text, p_option text) returns jsonb
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  v_run store.broker_runs := logic.find_broker_run(p_run, true);
+  v_run store.broker_runs;
   v_decision store.broker_decisions;
 begin
+  perform logic.find_broker_run(p_run);
+  v_run := logic.lock_broker_run(p_run);
   select * into v_decision from store.broker_decisions d where d.id = p_decision and d.run_id = p_run
     for no key update;
   if not found then

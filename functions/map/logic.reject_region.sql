@@ -1,5 +1,5 @@
 create function logic.reject_region(p_kind text, p_message text) returns void
-language plpgsql volatile
+language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $body$
 begin

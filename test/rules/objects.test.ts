@@ -47,6 +47,38 @@ test('every function states its volatility', (t) => {
   t.deepEqual(silent.sort(), []);
 });
 
+test('what a GET asks of the database reads one moment of it', async (t) => {
+  // Connecting a mailbox is a redirect that writes.
+  const writers = ['api.begin_mailbox', 'api.save_mailbox', 'api.take_mail_state'];
+  const texts = globSync('server/routes/**/*.ts', { cwd: projectRoot })
+    .map((path) => readFileSync(join(projectRoot, path), 'utf8'))
+    .filter((text) => text.includes("method: 'get'"));
+  const called = new Set(texts.flatMap((text) => text.match(/(?<=')api\.[a-z_]+(?=')/g) ?? []));
+  const changing = await names(`
+    select 'api.' || p.proname as name from pg_proc p
+    where p.pronamespace = 'api'::regnamespace and p.provolatile = 'v' order by 1`);
+  t.true(called.size > 50, `${called.size} functions are called`);
+  t.deepEqual(
+    changing.filter((name) => called.has(name)),
+    writers,
+  );
+});
+
+test('no function that reads one moment calls one that reads another', async (t) => {
+  t.deepEqual(
+    await names(`
+      with ours as (
+        select p.oid, p.oid::regprocedure::text as name, p.provolatile,
+          p.pronamespace::regnamespace || '.' || p.proname as called,
+          coalesce(pg_get_function_sqlbody(p.oid), p.prosrc) as body
+        from pg_proc p where p.pronamespace::regnamespace::text in ${ours} and p.prokind = 'f')
+      select reader.name || ' calls ' || other.name as name
+      from ours reader join ours other on strpos(reader.body, other.called || '(') > 0
+      where reader.provolatile <> 'v' and other.provolatile = 'v' order by 1`),
+    [],
+  );
+});
+
 test('definer functions look for types of a caller last, and only guard, api, logic, triggers have any', async (t) => {
   t.deepEqual(
     await names(`

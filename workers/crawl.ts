@@ -14,6 +14,8 @@ import type { Guard } from '../server/outside/guard/guard.ts';
 
 /** How long a worker without anything to do waits before it looks again. */
 const idleMs = 500;
+/** How often a worker that has something to do looks for another job. */
+const jobsMs = 250;
 const mostRules = 500;
 
 export interface CrawlOptions {
@@ -22,6 +24,7 @@ export interface CrawlOptions {
   readonly search: Search;
   /** Who asks, in every request; its first word is what robots.txt names. */
   readonly userAgent: string;
+  /** How many requests are under way at most; as many more are leased, so that the next ones are at hand. */
   readonly slots: number;
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds that every host is left alone at least. */
@@ -45,11 +48,16 @@ export class CrawlRunner {
   readonly #options: CrawlOptions;
   readonly #headers: Record<string, string>;
   readonly #lease: string;
+  /** Leases of what waits, is under way or is not settled yet. */
   readonly #claims = new Set<string>();
+  readonly #waiting: CrawlTask[] = [];
+  #underWay = 0;
+  #lookedForJobs = Number.NEGATIVE_INFINITY;
   readonly #seeding = new Set<string>();
   readonly #rules = new Map<string, RobotsRules>();
-  #done: AskedPage[] = [];
-  #robots: SettledRobots[] = [];
+  readonly #done: AskedPage[] = [];
+  readonly #robots: SettledRobots[] = [];
+  #isSettling = false;
   #failure: unknown = null;
   #wake = () => {};
 
@@ -73,21 +81,21 @@ export class CrawlRunner {
       await this.#renew();
       for (;;) {
         const isOver = this.#options.signal?.aborted === true || performance.now() >= end;
-        await this.#settle();
         if (this.#failure !== null) throw this.#failure;
         if (isOver && this.#claims.size === 0 && this.#seeding.size === 0) return false;
         const claimed = isOver ? { tasks: [], waitMs: null, isBusy: true } : await this.#claim();
         if (!claimed.isBusy && this.#claims.size === 0) return true;
-        for (const task of claimed.tasks) this.#start(task);
-        if (this.#done.length === 0 && this.#robots.length === 0 && claimed.tasks.length === 0)
-          await this.#rest(Math.max(5, Math.min(claimed.waitMs ?? idleMs, idleMs)));
+        for (const { claim } of claimed.tasks) this.#claims.add(claim);
+        this.#waiting.push(...claimed.tasks);
+        this.#startWaiting();
+        if (claimed.tasks.length === 0) await this.#rest(Math.max(5, Math.min(claimed.waitMs ?? idleMs, idleMs)));
       }
     } finally {
       clearInterval(renewing);
     }
   }
 
-  /** Until something is done, or for so long. */
+  /** Until something is settled, or for so long. */
   async #rest(ms: number): Promise<void> {
     const stop = new AbortController();
     const woken = new Promise<void>((resolve) => {
@@ -99,14 +107,18 @@ export class CrawlRunner {
   }
 
   async #claim(): Promise<Claimed> {
-    if (this.#seeding.size < 4) {
+    const now = performance.now();
+    if (this.#seeding.size < 4 && (this.#claims.size === 0 || now - this.#lookedForJobs >= jobsMs)) {
+      this.#lookedForJobs = now;
       const [row] = await this.#ask<{ job: ClaimedJob | null }>('select api.claim_crawler_job($1) as job', [
         this.#lease,
       ]);
       if (row?.job && !row.job.isSeeded) this.#seed(row.job);
     }
-    const free = this.#options.slots - this.#claims.size;
-    if (free <= 0) return { tasks: [], waitMs: null, isBusy: true };
+    const { slots } = this.#options;
+    const free = 2 * slots - this.#claims.size;
+    // Few claims of many hosts cost less than many of few.
+    if (free < slots / 2) return { tasks: [], waitMs: null, isBusy: true };
     const text = 'select api.claim_crawler_pages($1, $2) as claimed';
     const [row] = await this.#ask<{ claimed: Claimed }>(text, [free, this.#lease]);
     return row?.claimed ?? { tasks: [], waitMs: null, isBusy: false };
@@ -127,8 +139,15 @@ export class CrawlRunner {
     this.#run(seed(), () => this.#seeding.delete(job.attempt));
   }
 
+  #startWaiting(): void {
+    if (this.#options.signal?.aborted === true)
+      for (const { claim } of this.#waiting.splice(0)) this.#claims.delete(claim);
+    const free = this.#options.slots - this.#underWay;
+    for (const task of this.#waiting.splice(0, free)) this.#start(task);
+  }
+
   #start(task: CrawlTask): void {
-    this.#claims.add(task.claim);
+    this.#underWay += 1;
     const { guard, signal } = this.#options;
     const ask = async () => {
       if (task.type === 'robots') {
@@ -136,11 +155,13 @@ export class CrawlRunner {
         if (robots !== null) this.#robots.push(robots);
       } else {
         const page = await askPage(guard, task, await this.#rulesOf(task), this.#headers, signal);
-        if (page !== null) this.#done.push(page);
-        else this.#claims.delete(task.claim);
+        if (page === null) this.#claims.delete(task.claim);
+        else this.#done.push(page);
       }
     };
     this.#run(ask(), () => {
+      this.#underWay -= 1;
+      this.#startWaiting();
       if (signal?.aborted === true) this.#claims.delete(task.claim);
     });
   }
@@ -148,13 +169,16 @@ export class CrawlRunner {
   /** What goes wrong for a reason of our own ends the run; the leases of what was under way pass to others. */
   #run(work: Promise<void>, after: () => void): void {
     work
-      .catch((error: unknown) => {
-        this.#failure ??= error;
-      })
+      .catch((error: unknown) => this.#fail(error))
       .finally(() => {
         after();
-        this.#wake();
+        this.#settleAll().catch((error: unknown) => this.#fail(error));
       });
+  }
+
+  #fail(error: unknown): void {
+    this.#failure ??= error;
+    this.#wake();
   }
 
   async #rulesOf({ host, url, robots, robotsVersion }: PageTask): Promise<RobotsRules> {
@@ -170,17 +194,32 @@ export class CrawlRunner {
     return rules;
   }
 
-  async #settle(): Promise<void> {
+  /** Settles what is done, and what is done meanwhile; claims go on beside it. */
+  async #settleAll(): Promise<void> {
+    if (this.#isSettling) return;
+    this.#isSettling = true;
+    try {
+      while (this.#done.length > 0 || this.#robots.length > 0) {
+        await this.#settleRobots(this.#robots.splice(0));
+        await this.#settle(this.#done.splice(0));
+        this.#wake();
+      }
+    } finally {
+      this.#isSettling = false;
+    }
+    this.#wake();
+  }
+
+  async #settleRobots(robots: readonly SettledRobots[]): Promise<void> {
     const { leastMs = 1000 } = this.#options;
-    const robots = this.#robots;
-    this.#robots = [];
     for (const { claim, state, robots: text, crawlDelayMs, tookMs, sitemaps } of robots) {
       const values = [claim, state, text, crawlDelayMs, tookMs, leastMs, clean(sitemaps)];
       await this.#ask('select api.settle_crawler_robots($1, $2, $3, $4, $5, $6, $7)', values);
       this.#claims.delete(claim);
     }
-    const pages = this.#done;
-    this.#done = [];
+  }
+
+  async #settle(pages: readonly AskedPage[]): Promise<void> {
     if (pages.length === 0) return;
     await this.#settlePages(pages).catch(async (error: { code?: string }) => {
       // A value that PostgreSQL does not take is one page's own fault.
@@ -209,8 +248,10 @@ export class CrawlRunner {
   }
 }
 
-/** JSON that PostgreSQL takes, whatever stands on a page. */
+/** JSON that PostgreSQL takes, whatever stands on a page: without U+0000 and halves of characters. */
 function clean(value: unknown): string {
+  const text = JSON.stringify(value);
+  if (!/\\u(?:0000|d[89a-f])/.test(text)) return text;
   return JSON.stringify(value, (_name, each: unknown) =>
     typeof each === 'string' ? each.replaceAll('\0', '').toWellFormed() : each,
   );

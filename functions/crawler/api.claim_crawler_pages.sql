@@ -7,13 +7,13 @@ as $body$
 declare
   v_tasks jsonb := '[]';
   v_task jsonb;
-  v_host text;
-  v_hosts text[];
+  v_host store.crawler_hosts;
+  v_hosts store.crawler_hosts[];
   v_wait double precision;
 begin
   perform logic.reclaim_crawler_hosts(20);
   v_hosts := array(
-    select h.host from store.crawler_hosts h
+    select h from store.crawler_hosts h
     where h.lease is null and h.next_at <= guard.now() and h.host in (
       select q.host from store.crawler_queues q join store.crawler_hosts g on g.host = q.host
       where q.due_at <= guard.now() and g.lease is null and g.next_at <= guard.now()
@@ -21,7 +21,7 @@ begin
     for update skip locked);
   if v_hosts <> '{}' then
     perform from store.crawler_jobs j
-    where j.lease_attempt in (select q.attempt_id from store.crawler_queues q where q.host = any (v_hosts))
+    where j.lease_attempt in (select q.attempt_id from store.crawler_queues q join unnest(v_hosts) h on h.host = q.host)
     order by j.id for no key update;
     foreach v_host in array v_hosts loop
       v_task := logic.claim_crawler_host(v_host, p_lease);

@@ -20,6 +20,10 @@ begin
   select p_attempt, r.s, true, min(r.place)
   from rows from (jsonb_to_recordset(p_rows) as (s text)) with ordinality as r (s, place) group by r.s;
   perform logic.enqueue_crawler_urls(v_job, p_rows);
+  -- The frontier's statements are planned now and kept; for the empty tables of a new database they would be bad ones.
+  if (select c.reltuples < 1000 from pg_class c where c.oid = 'store.crawler_urls'::regclass) then
+    analyze store.crawler_urls, store.crawler_hosts, store.crawler_queues, store.crawler_sites;
+  end if;
   perform logic.end_crawl(p_attempt, case when p_rows = '[]' then p_error_code end, p_error);
   return true;
 end

@@ -11,6 +11,8 @@ declare
     + case when p_state = 'blocked' then interval '0' when p_state in ('closed', 'gone') then interval '10 minutes'
       else interval '24 hours' end;
 begin
+  -- What a crash undoes of this is asked again, for the same page of the budget; the next claim is waited for.
+  perform set_config('synchronous_commit', 'off', true);
   select h.host into v_host from store.crawler_hosts h where h.lease = p_claim for update;
   if v_host is null then
     return false;

@@ -1,28 +1,25 @@
 -- The caller has the rows of the host and of all jobs that wait for it.
 -- needs: logic.take_crawler_page, logic.give_crawler_page, logic.end_crawl, guard.now
 
-create function logic.claim_crawler_host(p_host text, p_lease interval) returns jsonb
+create function logic.claim_crawler_host(p_host store.crawler_hosts, p_lease interval) returns jsonb
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_claim constant uuid := gen_random_uuid();
-  v_host store.crawler_hosts;
   v_attempt uuid;
   v_job store.crawler_jobs;
   v_url store.crawler_urls;
   v_used text;
-  v_is_stale boolean;
+  v_is_stale constant boolean := coalesce(p_host.robots_until <= guard.now(), true);
 begin
-  select * into v_host from store.crawler_hosts h where h.host = p_host;
-  v_is_stale := coalesce(v_host.robots_until <= guard.now(), true);
   for v_attempt in
-    select q.attempt_id from store.crawler_queues q where q.host = p_host order by q.due_at, q.attempt_id
+    select q.attempt_id from store.crawler_queues q where q.host = p_host.host order by q.due_at, q.attempt_id
   loop
     select * into v_job from store.crawler_jobs j where j.lease_attempt = v_attempt;
     v_used := null;
     loop
       select * into v_url from store.crawler_urls u
-      where u.attempt_id = v_attempt and u.host = p_host and u.state = 'pending' and v_job.id is not null
+      where u.attempt_id = v_attempt and u.host = p_host.host and u.state = 'pending' and v_job.id is not null
       order by u.depth, u.seq limit 1;
       exit when v_url.url is null or v_url.kind = 'sitemap' or v_url.is_paid;
       v_used := logic.take_crawler_page(v_job, v_url.site);
@@ -31,36 +28,37 @@ begin
     exit when v_url.url is not null and v_used is distinct from 'wait';
     if v_used = 'wait' and v_url.url is not null then
       update store.crawler_queues q set due_at = guard.now() + interval '250 ms'
-      where q.attempt_id = v_attempt and q.host = p_host;
+      where q.attempt_id = v_attempt and q.host = p_host.host;
       v_url := null;
     else
-      delete from store.crawler_queues q where q.attempt_id = v_attempt and q.host = p_host;
+      delete from store.crawler_queues q where q.attempt_id = v_attempt and q.host = p_host.host;
       perform logic.end_crawl(v_attempt, null, null);
     end if;
   end loop;
   if v_url.url is null then
     return null;
   end if;
-  update store.crawler_hosts h set lease = v_claim, lease_until = guard.now() + p_lease where h.host = p_host;
-  update store.crawler_queues q set due_at = guard.now() + p_lease where q.attempt_id = v_attempt and q.host = p_host;
+  update store.crawler_hosts h set lease = v_claim, lease_until = guard.now() + p_lease where h.host = p_host.host;
+  update store.crawler_queues q set due_at = guard.now() + p_lease
+  where q.attempt_id = v_attempt and q.host = p_host.host;
   if v_is_stale then
     if v_url.kind = 'page' and not v_url.is_paid then
       perform logic.give_crawler_page(v_attempt, v_url.site);
     end if;
-    return jsonb_build_object('type', 'robots', 'claim', v_claim, 'host', p_host, 'url', v_url.url,
+    return jsonb_build_object('type', 'robots', 'claim', v_claim, 'host', p_host.host, 'url', v_url.url,
       'settings', v_job.settings, 'depth', v_url.depth);
   end if;
   update store.crawler_urls u set state = 'fetching', claim = v_claim, tries = u.tries + 1, is_paid = u.kind = 'page',
     updated_at = guard.now()
   where u.attempt_id = v_attempt and u.digest = v_url.digest;
-  return jsonb_build_object('type', v_url.kind, 'claim', v_claim, 'attempt', v_attempt, 'host', p_host,
+  return jsonb_build_object('type', v_url.kind, 'claim', v_claim, 'attempt', v_attempt, 'host', p_host.host,
     'digest', encode(v_url.digest, 'hex'), 'url', v_url.url, 'site', v_url.site, 'depth', v_url.depth,
     'origin', v_url.origin, 'hops', v_url.hops, 'tries', v_url.tries + 1, 'settings', v_job.settings,
-    'threshold', v_job.confidence_threshold, 'robots', v_host.robots_state,
-    'robotsVersion', extract(epoch from v_host.robots_until));
+    'threshold', v_job.confidence_threshold, 'robots', p_host.robots_state,
+    'robotsVersion', extract(epoch from p_host.robots_until));
 end
 $body$;
 
-comment on function logic.claim_crawler_host(text, interval) is
+comment on function logic.claim_crawler_host(store.crawler_hosts, interval) is
   'Leases a host for one request: its robots.txt when that is not known or old, else the next address of the job that '
   'has waited longest for it, whose page of the budget is taken here. Null: nobody wants anything of it any more.';

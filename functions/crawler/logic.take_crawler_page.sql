@@ -5,23 +5,26 @@ create function logic.take_crawler_page(p_job store.crawler_jobs, p_site text) r
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  v_reason text;
+  v_most constant integer := least(p_job.max_urls_per_site, p_job.budget_pages_per_site);
+  v_reason text := 'budget_pages_per_site';
 begin
-  insert into store.crawler_sites (attempt_id, site) values (p_job.lease_attempt, p_site) on conflict do nothing;
-  if not exists (
-    select from store.crawler_attempts a
-    where a.id = p_job.lease_attempt and (a.budget_pages is null or a.claimed_pages < a.budget_pages))
+  with site as (
+    insert into store.crawler_sites as s (attempt_id, site, claimed_pages)
+    select a.id, p_site, 1 from store.crawler_attempts a
+    where a.id = p_job.lease_attempt and (a.budget_pages is null or a.claimed_pages < a.budget_pages)
+      and coalesce(v_most > 0, true)
+    on conflict (attempt_id, site) do update set claimed_pages = s.claimed_pages + 1
+      where s.claimed_pages < v_most or v_most is null
+    returning s.attempt_id
+  )
+  update store.crawler_attempts a set claimed_pages = a.claimed_pages + 1 from site s where a.id = s.attempt_id;
+  if found then
+    return null;
+  end if;
+  if exists (
+    select from store.crawler_attempts a where a.id = p_job.lease_attempt and a.claimed_pages >= a.budget_pages)
   then
     v_reason := 'budget_pages';
-  else
-    update store.crawler_sites s set claimed_pages = s.claimed_pages + 1
-    where s.attempt_id = p_job.lease_attempt and s.site = p_site
-      and s.claimed_pages < coalesce(least(p_job.max_urls_per_site, p_job.budget_pages_per_site), 2147483647);
-    if found then
-      update store.crawler_attempts a set claimed_pages = a.claimed_pages + 1 where a.id = p_job.lease_attempt;
-      return null;
-    end if;
-    v_reason := 'budget_pages_per_site';
   end if;
   -- What is under way may yet be given back.
   if exists (

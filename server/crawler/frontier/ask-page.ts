@@ -101,7 +101,7 @@ function read(task: PageTask, answer: GuardedAnswer, rules: RobotsRules, sent: S
   const links = reading.nofollow ? [] : reading.links.slice(0, mostLinks);
   return {
     settled: { ...sent, outcome: 'done', result, links: links.flatMap((link) => foundLink(task, link, rules)) },
-    body: { hash, gz: gzipSync(answer.body, { level: 1 }) },
+    body: { hash, gz: gzipSync(answer.body, { level: 1, memLevel: 5 }) },
   };
 }
 

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { disabledFeatures } from '../server/outside/browser/launch.ts';
 import { aptInstall, asRoot, rootPrefix } from '../server/shared/debian-packages.ts';
 
 const programs = [
@@ -44,6 +45,7 @@ export function openBrowser(): Promise<Browser> {
     '--enable-unsafe-swiftshader',
     '--disable-gpu-compositing',
     '--disable-dev-shm-usage',
+    `--disable-features=${disabledFeatures.join(',')}`,
   ];
   return chromium.launch({ executablePath, chromiumSandbox: process.getuid?.() !== 0, args });
 }

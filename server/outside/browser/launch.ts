@@ -7,7 +7,7 @@ import { type FilteringProxy, openProxy, type ProxyOptions } from './proxy.ts';
  * Features that are off. A second --disable-features replaces the first, so those that Playwright turns off stand here
  * again; AutofillServerCommunication tells a server of others about the forms of each page.
  */
-const disabledFeatures = [
+export const disabledFeatures: readonly string[] = [
   'AutofillServerCommunication',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -25,6 +25,10 @@ const disabledFeatures = [
   // Reports to a site that nobody intercepts.
   'Reporting',
   'NetworkErrorLogging',
+  // What the address bar opens, loaded ahead for each window, though nobody sees one: a third of the browser's work.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
 ];
 
 /** Port 9 of this machine: where the browser's own services are sent, since nobody is there. */

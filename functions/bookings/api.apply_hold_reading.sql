@@ -1,7 +1,8 @@
--- needs: guard.now, logic.lock_booking_of, logic.follow_hold, logic.raise_lapse
+-- needs: guard.now, logic.lock_booking_of, logic.end_provider_call, logic.follow_hold, logic.raise_lapse,
+-- needs: logic.is_hold_done, api.yield_hold
 
-create function api.apply_hold_reading(p_hold uuid, p_attempt uuid, p_event text, p_reading jsonb)
-  returns table (state text, wanted text, capture_cents integer)
+create function api.apply_hold_reading(p_hold uuid, p_attempt uuid, p_event text, p_reading jsonb, p_answer jsonb)
+  returns table (state text, wanted text, capture_cents integer, is_yielded boolean)
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 #variable_conflict use_column
@@ -9,6 +10,7 @@ declare
   v_hold store.holds;
   v_booking constant store.bookings := logic.lock_booking_of(p_hold);
 begin
+  perform logic.end_provider_call(p_answer);
   update store.holds h set state = m.to_state, moved_by = m.event, moved_detail = p_reading, version = h.version + 1,
     capture_before = coalesce((p_reading ->> 'captureBefore')::timestamptz, h.capture_before),
     captured_cents = coalesce((p_reading ->> 'capturedCents')::integer, h.captured_cents),
@@ -27,12 +29,21 @@ begin
     perform logic.raise_lapse(v_booking.id, v_hold.capture_cents);
   end if;
   perform logic.follow_hold(p_hold);
-  return query select h.state, h.wanted, h.capture_cents from store.holds h where h.id = p_hold;
+  select * into v_hold from store.holds h where h.id = p_hold;
+  is_yielded := logic.is_hold_done(v_hold);
+  if is_yielded then
+    -- Nothing leaves after it, and what a crash takes back is read again.
+    perform set_config('synchronous_commit', 'off', true);
+    perform api.yield_hold(p_hold, p_attempt, v_hold.wanted,
+      case p_event when 'give_up' then p_answer ->> 'error' end, null);
+  end if;
+  return query select v_hold.state, v_hold.wanted, v_hold.capture_cents, is_yielded;
 end
 $body$;
 
-comment on function api.apply_hold_reading(uuid, uuid, text, jsonb) is
+comment on function api.apply_hold_reading(uuid, uuid, text, jsonb, jsonb) is
   'Moves a hold by what the provider was read to say, and its booking with it: {state, wanted, capture_cents} from '
-  'then on, as what is wanted of it may have changed since it was claimed. No row where the lease is gone or the '
-  'event leads nowhere from its state. Errors: those of logic.lock_booking.';
-grant execute on function api.apply_hold_reading(uuid, uuid, text, jsonb) to campatlas_server, campatlas_worker;
+  'then on, as what is wanted of it may have changed since it was claimed. One that is as it is wanted is given back at '
+  'once (is_yielded). No row where the lease is gone or the event leads nowhere from its state. p_answer: what came of '
+  'the call before (logic.end_provider_call). Errors: those of logic.lock_booking.';
+grant execute on function api.apply_hold_reading(uuid, uuid, text, jsonb, jsonb) to campatlas_server, campatlas_worker;

@@ -1,6 +1,7 @@
 -- The order is that of the promises: a resend is answered whatever has changed since; what is wrong with the approval
 -- comes before what has changed behind it; a refusal writes nothing, so it uses up no key.
--- needs: guard.account, guard.my_children, logic.find_booking, logic.add_hold, logic.queue_run, logic.reject
+-- needs: guard.account, guard.my_children, logic.find_booking, logic.add_hold, logic.queue_hold,
+-- needs: logic.queue_run, logic.reject, logic.claimed_hold
 
 create function api.approve_booking(
   p_id uuid,
@@ -16,9 +17,11 @@ create function api.approve_booking(
   p_share text[],
   p_read_version integer,
   p_sealed bytea,
+  p_lease interval,
   out booking uuid,
   out hold uuid,
-  out is_new boolean
+  out is_new boolean,
+  out claim jsonb
 )
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
@@ -71,18 +74,23 @@ begin
   end;
   booking := v_booking.id;
   is_new := true;
-  hold := logic.add_hold(v_booking, false);
+  hold := logic.add_hold(v_booking, false, p_lease);
   if hold is null then
     perform logic.queue_run(v_booking.id);
+  elsif p_lease is null then
+    perform logic.queue_hold(hold);
+  else
+    select to_jsonb(c) into claim from logic.claimed_hold(hold) c;
   end if;
 end
 $body$;
 
 comment on function api.approve_booking(uuid, text, bytea, uuid, integer, uuid, integer, text, boolean, boolean, text[],
-  integer, bytea) is
+  integer, bytea, interval) is
   'Makes a booking of the account that acts, with the hold it intends: {booking, hold, is_new}. The same request under '
   'the key gives what it has made before. p_read_version: the version of the profile that p_sealed was copied from. '
+  'p_lease: whoever asks takes the hold at once, by the row of logic.claimed_hold (claim); null leaves it to a job. '
   'PT400 for a child, session or card that cannot be used, PT409 for another request under the key (key_reused), a '
   'changed profile (profile_changed) and a second live booking of child and session (duplicate_booking).';
 grant execute on function api.approve_booking(uuid, text, bytea, uuid, integer, uuid, integer, text, boolean, boolean,
-  text[], integer, bytea) to campatlas_own;
+  text[], integer, bytea, interval) to campatlas_own;

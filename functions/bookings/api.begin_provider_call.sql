@@ -1,7 +1,8 @@
 -- What is asked of the provider is committed before it is sent, together with the move that it is part of.
--- needs: guard.now
+-- needs: guard.now, logic.add_provider_call, logic.end_provider_call,
+-- needs: logic.provider_id_of
 
-create function api.begin_provider_call(p_hold uuid, p_attempt uuid, p_step text, p_lease interval)
+create function api.begin_provider_call(p_hold uuid, p_attempt uuid, p_step text, p_lease interval, p_answer jsonb)
   returns table (call uuid, key text)
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
@@ -9,12 +10,14 @@ as $body$
 declare
   v_hold store.holds;
   v_event text;
-  v_spent bigint;
 begin
+  perform logic.end_provider_call(p_answer);
   select * into v_hold from store.holds h where h.id = p_hold and h.lease_attempt = p_attempt for update;
+  if not found then
+    return;
+  end if;
+  v_hold.provider_id := logic.provider_id_of(v_hold, p_answer);
   v_event := case
-    when p_step = 'create' and v_hold.state = 'intended' and v_hold.provider_id is null
-      and v_hold.wanted <> 'released' then 'none'
     when p_step = 'confirm' and v_hold.state = 'intended' and v_hold.provider_id is not null
       and v_hold.wanted <> 'released' then 'start_confirm'
     when p_step = 'confirm' and v_hold.state = 'confirming' and v_hold.wanted <> 'released' then 'none'
@@ -24,27 +27,23 @@ begin
     when p_step = 'cancel' and v_hold.state = 'releasing' then 'none'
     when p_step = 'refund' and v_hold.state = 'captured' and v_hold.refund_requested_at is not null then 'none'
   end;
-  if v_event is null then
-    return;
-  end if;
-  update store.holds h set lease_until = guard.now() + p_lease, next_check_at = guard.now() + p_lease,
+  update store.holds h set provider_id = v_hold.provider_id, lease_until = guard.now() + p_lease,
+    next_check_at = guard.now() + p_lease,
     state = coalesce(m.to_state, h.state), moved_by = coalesce(m.event, h.moved_by), moved_detail = null,
     version = h.version + case when m.event is null then 0 else 1 end
   from (select) x left join guard.moves m
     on m.machine = 'hold' and m.from_state = v_hold.state and m.event = v_event
   where h.id = p_hold;
-  -- What was answered is spent, and the provider repeats its 500s; what was lost, or did not begin, is asked again.
-  select count(*) into v_spent from store.provider_calls c
-  where c.hold_id = p_hold and c.step = p_step and c.http_status not in (409, 429);
-  return query
-    insert into store.provider_calls (hold_id, step, key, sent_at)
-    values (p_hold, p_step, format('hold/%s/%s/%s', p_hold, p_step, v_spent + 1), guard.now())
-    returning id, key;
+  if v_event is null then
+    return;
+  end if;
+  return query select c.id, c.key from logic.add_provider_call(p_hold, p_step) c;
 end
 $body$;
 
-comment on function api.begin_provider_call(uuid, uuid, text, interval) is
-  'Records that something is going to be asked of the provider for a hold (create, confirm, capture, cancel, refund), '
-  'moves the hold and renews the lease: {call, key}. No row where the lease is gone or the hold is not, or not wanted, '
-  'to be so any more.';
-grant execute on function api.begin_provider_call(uuid, uuid, text, interval) to campatlas_server, campatlas_worker;
+comment on function api.begin_provider_call(uuid, uuid, text, interval, jsonb) is
+  'Records that something is going to be asked of the provider for a hold (confirm, capture, cancel, refund), moves the '
+  'hold and renews the lease: {call, key}. No row where the lease is gone or the hold is not, or not wanted, to be so '
+  'any more. p_answer: what came of the call before (logic.end_provider_call).';
+grant execute on function api.begin_provider_call(uuid, uuid, text, interval, jsonb)
+  to campatlas_server, campatlas_worker;

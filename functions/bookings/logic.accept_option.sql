@@ -1,4 +1,4 @@
--- needs: logic.add_hold, logic.queue_run, logic.live_hold, logic.reject, guard.now
+-- needs: logic.add_hold, logic.queue_hold, logic.queue_run, logic.live_hold, logic.reject, guard.now
 
 create function logic.accept_option(
   p_booking store.bookings,
@@ -20,6 +20,7 @@ begin
   -- Who waited for a place has nothing held.
   if p_decision.is_offer then
     v_hold := logic.add_hold(p_booking, false);
+    perform logic.queue_hold(v_hold);
   end if;
   update store.bookings b set state = 'in_progress', version = b.version + 1,
     moved_by = case p_by when 'auto' then 'auto_answered' else 'accepted' end,

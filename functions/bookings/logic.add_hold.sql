@@ -1,7 +1,8 @@
 -- A deposit that was charged counts against the limit: what is held later is what is left of it.
--- needs: logic.queue_hold, logic.captured_cents
+-- needs: logic.captured_cents, guard.now
 
-create function logic.add_hold(p_booking store.bookings, p_off_session boolean) returns uuid
+create function logic.add_hold(p_booking store.bookings, p_off_session boolean, p_lease interval default null)
+  returns uuid
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
@@ -11,14 +12,15 @@ begin
   if v_left < 50 then
     return null;
   end if;
-  insert into store.holds (booking_id, cents, currency, is_off_session)
-  values (p_booking.id, v_left, p_booking.currency, p_off_session)
+  insert into store.holds (booking_id, cents, currency, is_off_session, lease_attempt, lease_until, next_check_at)
+  values (p_booking.id, v_left, p_booking.currency, p_off_session,
+    case when p_lease is not null then gen_random_uuid() end, guard.now() + p_lease, guard.now() + p_lease)
   returning id into v_hold;
-  perform logic.queue_hold(v_hold);
   return v_hold;
 end
 $body$;
 
-comment on function logic.add_hold(store.bookings, boolean) is
-  'Intends a hold of exactly what the parent approved, less what was charged before, and has it placed. p_off_session: '
-  'the parent is not there. Null where nothing is left to hold. The booking is locked.';
+comment on function logic.add_hold(store.bookings, boolean, interval) is
+  'Intends a hold of exactly what the parent approved, less what was charged before; who calls has it placed. '
+  'p_off_session: the parent is not there; p_lease: it is claimed by who intends it. Null where nothing is left to hold. '
+  'The booking is locked.';

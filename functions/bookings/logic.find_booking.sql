@@ -1,7 +1,7 @@
 -- needs: guard.account, logic.reject
 
 create function logic.find_booking(p_key text, p_hash bytea) returns uuid
-language plpgsql stable
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_found record;

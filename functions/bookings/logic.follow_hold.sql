@@ -1,16 +1,18 @@
 -- The booking after its hold has moved. Who moves a hold locks its booking first (logic.lock_booking_of).
--- needs: logic.lock_booking_of, logic.end_booking, logic.queue_run, logic.resume_booking, logic.add_hold
+-- needs: logic.end_booking, logic.queue_run, logic.resume_booking, logic.add_hold,
+-- needs: logic.queue_hold
 
 create function logic.follow_hold(p_hold uuid) returns void
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  v_booking constant store.bookings := logic.lock_booking_of(p_hold);
+  v_booking store.bookings;
   v_hold store.holds;
   v_event text;
   v_declined boolean;
 begin
   select * into v_hold from store.holds h where h.id = p_hold;
+  select * into v_booking from store.bookings b where b.id = v_hold.booking_id;
   -- A hold that the provider refuses for good before anything is held is given up: released, with the reason.
   v_declined := v_hold.state = 'declined' or v_hold.state = 'released' and v_hold.decline_code is not null;
   if exists (select from store.holds h where h.booking_id = v_booking.id and h.id <> p_hold
@@ -37,7 +39,7 @@ begin
         case when v_declined then 'card_declined' else 'hold_lapsed' end));
     elsif v_booking.state = 'checking_camp' and v_hold.state in ('released', 'expired') and not v_hold.is_off_session
     then
-      perform logic.add_hold(v_booking, true);
+      perform logic.queue_hold(logic.add_hold(v_booking, true));
     end if;
   end if;
 end
@@ -46,4 +48,4 @@ $body$;
 comment on function logic.follow_hold(uuid) is
   'Moves the booking of a hold that has moved, in the same transaction: held, the camp is spoken to, or a booking in '
   'doubt goes on unless a newer one took its place; declined, released or lapsed, there is no place, while nothing has '
-  'been paid. While staff ask the camp, one new hold follows one that is gone. Errors: those of logic.lock_booking.';
+  'been paid. While staff ask the camp, one new hold follows one that is gone.';

@@ -1,5 +1,5 @@
 create function logic.queue_hold(p_hold uuid) returns void
-language plpgsql volatile set search_path = pg_catalog, pg_temp
+language plpgsql volatile strict set search_path = pg_catalog, pg_temp
 as $body$
 begin
   perform graphile_worker.add_job('bookings/step-hold', json_build_object('hold', p_hold),
@@ -8,4 +8,4 @@ end
 $body$;
 
 comment on function logic.queue_hold(uuid) is
-  'Wakes who takes holds a step on; what there is to do is said by the row.';
+  'Wakes who takes holds a step on; what there is to do is said by the row. Nothing for null.';

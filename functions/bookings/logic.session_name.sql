@@ -1,8 +1,10 @@
 create function logic.session_name(p_session uuid) returns text
-language sql stable security definer set search_path = pg_catalog, pg_temp
-begin atomic
-  select s.name from store.sessions s where s.id = p_session;
-end;
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  return (select s.name from store.sessions s where s.id = p_session);
+end
+$body$;
 
 comment on function logic.session_name(uuid) is
   'What a session is called, for whoever has booked it, whatever else of the catalog they may see; null when it is '

@@ -1,5 +1,5 @@
 create function logic.redact(p_text text, p_max int) returns text
-language plpgsql immutable set search_path = pg_catalog, pg_temp
+language plpgsql immutable strict set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_text text := p_text;

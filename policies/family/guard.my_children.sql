@@ -1,13 +1,16 @@
+-- In plpgsql, whose plan a connection caches: it is asked by each policy of what belongs to children.
 -- needs: guard.account
 
 create function guard.my_children() returns uuid[]
-language sql stable security definer set search_path = pg_catalog, pg_temp
-begin atomic
-  select array(
+language plpgsql stable security definer set search_path = pg_catalog, pg_temp
+as $body$
+begin
+  return array(
     select c.id from store.children c where c.owner_id = guard.account()
     union all
     select g.child_id from store.guardianships g where g.account_id = guard.account() and g.ended_at is null);
-end;
+end
+$body$;
 
 comment on function guard.my_children() is
   'The children whose profiles the account that acts may see and correct now: those it owns and those it is a guardian '

@@ -2409,11 +2409,13 @@ export interface Calls {
       p_attempt: string | null;
       p_event: string | null;
       p_reading: string | null;
+      p_answer: string | null;
     };
     result: {
       state: string | null;
       wanted: string | null;
       capture_cents: number | null;
+      is_yielded: boolean | null;
     };
   };
   'api.apply_lines': {
@@ -2450,11 +2452,13 @@ export interface Calls {
       p_share: readonly string[] | null;
       p_read_version: number | null;
       p_sealed: Buffer | null;
+      p_lease: string | null;
     };
     result: {
       booking: string | null;
       hold: string | null;
       is_new: boolean | null;
+      claim: unknown;
     };
   };
   'api.approve_pool_login': {
@@ -2560,6 +2564,7 @@ export interface Calls {
       p_attempt: string | null;
       p_step: string | null;
       p_lease: string | null;
+      p_answer: string | null;
     };
     result: {
       call: string | null;
@@ -2861,6 +2866,8 @@ export interface Calls {
       customer: string | null;
       method: string | null;
       is_refund: boolean | null;
+      call: string | null;
+      key: string | null;
     };
   };
   'api.clear_overseer_memory': {
@@ -3254,17 +3261,6 @@ export interface Calls {
     };
     result: unknown;
   };
-  'api.end_provider_call': {
-    args: {
-      p_call: string | null;
-      p_attempt: string | null;
-      p_status: number | null;
-      p_request_id: string | null;
-      p_error: string | null;
-      p_provider_id: string | null;
-    };
-    result: boolean | null;
-  };
   'api.end_sessions': {
     args: {
       p_keep: Buffer | null;
@@ -3468,13 +3464,6 @@ export interface Calls {
   'api.find_asset': {
     args: {
       p_sha256: Buffer | null;
-    };
-    result: string | null;
-  };
-  'api.find_booking': {
-    args: {
-      p_key: string | null;
-      p_hash: Buffer | null;
     };
     result: string | null;
   };
@@ -3709,7 +3698,7 @@ export interface Calls {
     args: Record<never, never>;
     result: unknown;
   };
-  'api.hold_outcome': {
+  'api.hold_state': {
     args: {
       p_hold: string | null;
     };
@@ -4459,6 +4448,20 @@ export interface Calls {
       p_error: string | null;
     };
     result: boolean | null;
+  };
+  'api.prepare_approval': {
+    args: {
+      p_key: string | null;
+      p_hash: Buffer | null;
+      p_child: string | null;
+    };
+    result: {
+      booking: string | null;
+      version: number | null;
+      sealed: Buffer | null;
+      name: string | null;
+      email: string | null;
+    };
   };
   'api.prepare_boundaries': {
     args: {
@@ -5499,6 +5502,7 @@ export interface Calls {
       p_attempt: string | null;
       p_wanted: string | null;
       p_error: string | null;
+      p_answer: string | null;
     };
     result: unknown;
   };

@@ -3,13 +3,13 @@
  * it answers decides nothing, only what is read of it afterwards does.
  */
 import type { Pool } from '../db/pool.ts';
-import { type ClaimedHold, type Hold, holdOf } from './hold.ts';
+import { type Call, type ClaimedHold, type Hold, holdOf } from './hold.ts';
 import type { Provider } from './provider.ts';
 import { alarmOf, type Effect, effectOf, eventOf, type HoldState } from './readings.ts';
 import type { IntentInput, Reading, Said } from './shapes.ts';
 
-/** Longer than a call, its one repetition and what is around it. */
-const lease = '30 seconds';
+/** For so long a hold is in somebody's hands: longer than a call, its one repetition and what is around it. */
+export const lease = '30 seconds';
 /** More than any hold needs: what is beyond waits for the next turn. */
 const rounds = 8;
 
@@ -27,10 +27,14 @@ export class HoldSteps {
     this.#provider = provider;
   }
 
-  /** Takes a hold as far as it goes now; false: somebody else has it, or it is at its end. */
-  async step(id: string): Promise<boolean> {
+  /** Takes a hold as far as it goes now and says how it stands then; null: somebody else has it, or it is at its end. */
+  async step(id: string): Promise<HoldState | null> {
     const [row] = await this.#ask<ClaimedHold>('select * from api.claim_hold($1, $2)', [id, lease]);
-    if (row === undefined) return false;
+    return row === undefined ? null : await this.stepClaimed(id, row);
+  }
+
+  /** The same for a hold that is claimed already. */
+  async stepClaimed(id: string, row: ClaimedHold): Promise<HoldState> {
     const hold = holdOf(id, row);
     let stop: Stop;
     try {
@@ -40,8 +44,8 @@ export class HoldSteps {
       await this.#yield(hold, String(error)).catch(() => {});
       throw error;
     }
-    await this.#yield(hold, stop.error);
-    return true;
+    if (!hold.isYielded) await this.#yield(hold, stop.error);
+    return hold.state;
   }
 
   async #run(hold: Hold): Promise<Stop> {
@@ -74,15 +78,13 @@ export class HoldSteps {
   }
 
   async #create(hold: Hold): Promise<Stop | null> {
-    const { id, cents, currency, customer, method } = hold;
+    const { id, cents, currency, customer, method, creation } = hold;
     if (customer === null || method === null) return await this.#giveUp(hold, 'no_card', 'There is no card.');
+    if (creation === null) return changed;
     const input: IntentInput = { hold: id, cents, currency, customer, method };
-    const call = await this.#intend(hold, 'create');
-    if (call === null) return changed;
-    const said = await this.#provider.createIntent(input, call.key);
-    const isKept = await this.#record(hold, call.id, said, said.kind === 'ok' ? said.value : null);
+    const said = await this.#provider.createIntent(input, creation.key);
+    await this.#keep(hold, creation, said, said.kind === 'ok' ? said.value : null);
     if (said.kind === 'ok') {
-      if (!isKept) return changed;
       hold.providerId = said.value;
       return null;
     }
@@ -108,9 +110,8 @@ export class HoldSteps {
     if (effect === 'confirm' && hold.state === 'intended') hold.state = 'confirming';
     if (effect === 'capture') hold.state = 'capturing';
     if (effect === 'cancel') hold.state = 'releasing';
-    const said = await this.#send(hold, effect, providerId, call.key);
-    // Whatever it said, or did not: what is read next, meanwhile, tells.
-    hold.recorded = this.#record(hold, call.id, said, null);
+    // Whatever it says, or does not: what is read next tells.
+    await this.#keep(hold, call, await this.#send(hold, effect, providerId, call.key), null);
     return null;
   }
 
@@ -124,7 +125,7 @@ export class HoldSteps {
   /** Reads the intent and moves the hold by it. */
   async #read(hold: Hold): Promise<Reading | Stop> {
     if (hold.providerId === null) return { error: 'the hold has no id' };
-    const [said] = await Promise.all([this.#provider.read(hold.providerId), hold.recorded]);
+    const said = await this.#provider.read(hold.providerId);
     if (said.kind !== 'ok') {
       await this.#tellRefusal(hold, said);
       return { error: said.error };
@@ -145,8 +146,9 @@ export class HoldSteps {
   }
 
   async #apply(hold: Hold, event: string, reading: object): Promise<Stop | null> {
-    const [row] = await this.#ask<Pick<ClaimedHold, 'state' | 'wanted' | 'capture_cents'>>(
-      'select * from api.apply_hold_reading($1, $2, $3, $4)',
+    const [row] = await this.#tell<Pick<ClaimedHold, 'state' | 'wanted' | 'capture_cents'> & { is_yielded: boolean }>(
+      hold,
+      'select * from api.apply_hold_reading($1, $2, $3, $4, $5)',
       [hold.id, hold.attempt, event, JSON.stringify(reading)],
     );
     if (row === undefined) return { error: null };
@@ -154,12 +156,14 @@ export class HoldSteps {
     hold.wanted = row.wanted;
     // Decided since the hold was claimed, perhaps: what is charged is that, and never all that is held.
     hold.captureCents = row.capture_cents;
-    return isEnd(row.state) ? { error: null } : null;
+    hold.isYielded = row.is_yielded;
+    return row.is_yielded ? { error: null } : null;
   }
 
-  async #intend(hold: Hold, step: string): Promise<{ id: string; key: string } | null> {
-    const [row] = await this.#ask<{ call: string; key: string }>(
-      'select call, key from api.begin_provider_call($1, $2, $3, $4)',
+  async #intend(hold: Hold, step: string): Promise<Call | null> {
+    const [row] = await this.#tell<{ call: string; key: string }>(
+      hold,
+      'select call, key from api.begin_provider_call($1, $2, $3, $4, $5)',
       [hold.id, hold.attempt, step, lease],
     );
     return row === undefined ? null : { id: row.call, key: row.key };
@@ -175,32 +179,30 @@ export class HoldSteps {
     await this.#ask('select api.raise_payment_alarm($1, $2, $3, $4)', [kind, object, hold, JSON.stringify(detail)]);
   }
 
-  async #record(hold: Hold, call: string, said: Said<unknown>, providerId: string | null): Promise<boolean> {
+  /** Keeps what a call came to for the next statement, which commits it with what follows. */
+  async #keep(hold: Hold, call: Call, said: Said<unknown>, providerId: string | null): Promise<void> {
     await this.#tellRefusal(hold, said);
-    const status = said.kind === 'lost' ? null : said.status;
-    const requestId = said.kind === 'lost' ? null : said.requestId;
-    const [row] = await this.#ask<{ kept: boolean }>('select api.end_provider_call($1, $2, $3, $4, $5, $6) as kept', [
-      call,
-      hold.attempt,
-      status,
-      requestId,
-      said.kind === 'ok' ? null : said.error,
-      providerId,
-    ]);
-    return row?.kept ?? false;
+    const [status, requestId] = said.kind === 'lost' ? [null, null] : [said.status, said.requestId];
+    const error = said.kind === 'ok' ? null : said.error;
+    hold.answer = { call: call.id, status, requestId, error, providerId };
   }
 
   async #yield(hold: Hold, error: string | null): Promise<void> {
-    await this.#ask('select api.yield_hold($1, $2, $3, $4)', [hold.id, hold.attempt, hold.wanted, error]);
+    const text = 'select api.yield_hold($1, $2, $3, $4, $5)';
+    await this.#tell(hold, text, [hold.id, hold.attempt, hold.wanted, error]);
+  }
+
+  /** A statement that also records what the last call came to. */
+  async #tell<Row extends object>(hold: Hold, text: string, values: unknown[]): Promise<Row[]> {
+    const answer = hold.answer === null ? null : JSON.stringify(hold.answer);
+    const rows = await this.#ask<Row>(text, [...values, answer]);
+    hold.answer = null;
+    return rows;
   }
 
   async #ask<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
     return (await this.#pool.query<Row>(text, values)).rows;
   }
-}
-
-export function isEnd(state: HoldState): boolean {
-  return ['captured', 'declined', 'released', 'expired', 'refunded'].includes(state);
 }
 
 function movedBy(event: string, reading: Reading): object {

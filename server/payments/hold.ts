@@ -15,8 +15,27 @@ export interface Hold {
   readonly isRefund: boolean;
   readonly customer: string | null;
   readonly method: string | null;
-  /** What the last call came to is on record. */
-  recorded: Promise<unknown>;
+  /** By which it is made at the provider, where it is not known yet. */
+  readonly creation: Call | null;
+  /** What the last call came to, until the next statement records it. */
+  answer: Answer | null;
+  /** Given back already. */
+  isYielded: boolean;
+}
+
+/** A call that is on record, and the key that goes along. */
+export interface Call {
+  readonly id: string;
+  readonly key: string;
+}
+
+/** What a call came to (logic.end_provider_call). */
+export interface Answer {
+  readonly call: string;
+  readonly status: number | null;
+  readonly requestId: string | null;
+  readonly error: string | null;
+  readonly providerId: string | null;
 }
 
 /** A row of api.claim_hold. */
@@ -32,6 +51,8 @@ export interface ClaimedHold {
   readonly is_refund: boolean;
   readonly customer: string | null;
   readonly method: string | null;
+  readonly call: string | null;
+  readonly key: string | null;
 }
 
 /** What was claimed, in hand. */
@@ -49,6 +70,8 @@ export function holdOf(id: string, row: ClaimedHold): Hold {
     isRefund: row.is_refund,
     customer: row.customer,
     method: row.method,
-    recorded: Promise.resolve(),
+    creation: row.call === null || row.key === null ? null : { id: row.call, key: row.key },
+    answer: null,
+    isYielded: false,
   };
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { ClaimedHold } from '../../payments/hold.ts';
+import { lease } from '../../payments/hold-steps.ts';
 import { IdempotencyKey, text, Uuid, whole } from '../../shared/params.ts';
 import { requestHash } from '../../shared/request-hash.ts';
 import { mostCents, type Parent, shareable } from './bookings.ts';
@@ -45,27 +47,26 @@ export interface Approved {
   readonly id: string;
   /** The hold that has to be placed; null without one, or when the approval came before. */
   readonly hold: string | null;
+  /** That hold in our hands; null: there is no provider, or a job places it. */
+  readonly claim: ClaimedHold | null;
   readonly isNew: boolean;
 }
 
 /** Makes the booking that is approved, or finds the one that the same approval has made before. */
 export async function approve(parent: Parent, approval: z.output<typeof Approval>): Promise<Approved> {
   const { own, host } = parent;
-  const { idempotencyKey: key, childProfileId, maxSpend, shareFields, answers } = approval;
+  const { idempotencyKey: key, childProfileId, maxSpend, shareFields } = approval;
   const { idempotencyKey: _, ...request } = approval;
   const hash = requestHash({
     ...request,
     childProfileId: childProfileId.toLowerCase(),
     shareFields: shareFields.toSorted(),
   });
-  // Read side by side; what came under the key before counts first, whatever has become of the profile.
-  const copying = copyShared(parent, { child: childProfileId, fields: shareFields, answers });
-  copying.catch(() => {});
-  const known = await own.call('api.find_booking', { p_key: key, p_hash: hash });
-  if (known !== null) return { id: known, hold: null, isNew: false };
+  const known = await own.call('api.prepare_approval', { p_key: key, p_hash: hash, p_child: childProfileId });
+  // What came under the key before counts first, whatever has become of the profile.
+  if (known.booking !== null) return { id: known.booking, hold: null, claim: null, isNew: false };
   const id = randomUUID();
-  const copy = await copying;
-  const address = { table: 'store.bookings', column: 'sealed_shared', id };
+  const copy = copyShared(host.seal, known, approval);
   const made = await own.call('api.approve_booking', {
     p_id: id,
     p_key: key,
@@ -78,8 +79,10 @@ export async function approve(parent: Parent, approval: z.output<typeof Approval
     p_waitlist: approval.allowWaitlist,
     p_auto: approval.autoAcceptDecisions,
     p_share: shareFields,
-    p_read_version: copy?.version ?? null,
-    p_sealed: copy === null ? null : host.seal.seal(copy.content, address),
+    p_read_version: known.version,
+    p_sealed: copy === null ? null : host.seal.seal(copy, { table: 'store.bookings', column: 'sealed_shared', id }),
+    p_lease: host.config.payments === null ? null : lease,
   });
-  return { id: made.booking ?? id, hold: made.hold, isNew: made.is_new === true };
+  const claim = made.claim as ClaimedHold | null;
+  return { id: made.booking ?? id, hold: made.hold, claim, isNew: made.is_new === true };
 }

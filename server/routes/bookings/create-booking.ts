@@ -30,8 +30,8 @@ export default defineRoute({
     const { currency } = body.maxSpend;
     if (currency !== host.config.bookingsCurrency)
       throw invalidBody(`spending limits are in ${host.config.bookingsCurrency} here`);
-    const { id, hold, isNew } = await approve(context, body);
-    if (hold !== null && (await stepHold(host, hold, { withinMs })) === 'unknown')
+    const { id, hold, claim, isNew } = await approve(context, body);
+    if (hold !== null && !(await stepHold(host, hold, { withinMs, claim })))
       throw apiError(
         503,
         'dependency_unavailable',

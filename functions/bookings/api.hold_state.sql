@@ -1,0 +1,9 @@
+create function api.hold_state(p_hold uuid) returns text
+language sql stable security definer set search_path = pg_catalog, pg_temp
+begin atomic
+  select h.state from store.holds h where h.id = p_hold;
+end;
+
+comment on function api.hold_state(uuid) is
+  'How a hold stands by what the provider was last read to say, for who waits for it.';
+grant execute on function api.hold_state(uuid) to campatlas_server;

@@ -147,31 +147,54 @@ test.serial(
   },
 );
 
+const copyOf = async (id: string) =>
+  (await world.database.sql('select sealed_shared is not null as is_there from store.bookings where id = $1', [id]))[0];
+const forget = () => world.database.sql('select api.forget_bookings()');
+/** Has the session of a booking ended so many days ago. */
+const moveSession = (id: string, days: number) =>
+  world.database.sql(
+    `update store.sessions set start_date = current_date - $2::integer, end_date = current_date - $2::integer
+    where id = (select session_id from store.bookings where id = $1)`,
+    [id, days],
+  );
+const age = (id: string, span: string) =>
+  world.database.sql('update store.bookings set created_at = created_at - $2::interval where id = $1', [id, span]);
+
 test.serial('what camps were told is forgotten 90 days after the session, a booking after seven years', async (t) => {
   const id = await world.bookHeld();
   await world.camp.enroll(id, {});
   await world.bank(id, ['start_release', 'releasing'], ['read_cancelled', 'released']);
-  const shared = async () =>
-    (
-      await world.database.sql('select sealed_shared is not null as is_there from store.bookings where id = $1', [id])
-    )[0];
-  const forget = () => world.database.sql('select api.forget_bookings()');
-  const moveSession = (days: number) =>
-    world.database.sql(
-      `update store.sessions set start_date = current_date - $2::integer, end_date = current_date - $2::integer
-      where id = (select session_id from store.bookings where id = $1)`,
-      [id, days],
-    );
-  const age = (span: string) =>
-    world.database.sql('update store.bookings set created_at = created_at - $2::interval where id = $1', [id, span]);
-  await age('100 days');
-  await moveSession(89);
+  await age(id, '100 days');
+  await moveSession(id, 89);
   await forget();
-  t.deepEqual(await shared(), { is_there: true });
-  await moveSession(91);
+  t.deepEqual(await copyOf(id), { is_there: true });
+  await moveSession(id, 91);
   await forget();
-  t.deepEqual(await shared(), { is_there: false });
-  await age('7 years');
+  t.deepEqual(await copyOf(id), { is_there: false });
+  await age(id, '7 years');
   await forget();
-  t.is(await shared(), undefined);
+  t.is(await copyOf(id), undefined);
+});
+
+test.serial('of who waits for a place it is forgotten in the same way, and the booking stays', async (t) => {
+  const id = await world.bookHeld({ allowWaitlist: true });
+  const decision = await world.camp.ask(id);
+  const answer = { outcome: 'accept', optionId: 's' };
+  t.is((await world.parent.send('POST', `${base}/${id}/decisions/${decision}`, answer)).status, 200);
+  t.true(await world.camp.waitlist(id, {}));
+  const asked = () =>
+    world.database.sql('select question, options from store.booking_decisions where booking_id = $1', [id]);
+  await age(id, '100 days');
+  await moveSession(id, 89);
+  await forget();
+  t.deepEqual(await copyOf(id), { is_there: true });
+  t.like(await asked(), [{ question: 'Which T-shirt?' }], 'control');
+  await moveSession(id, 91);
+  await age(id, '7 years');
+  await forget();
+  t.deepEqual(await copyOf(id), { is_there: false });
+  t.deepEqual(await asked(), [{ question: null, options: [] }]);
+  const { phase, decisions } = await world.read(id);
+  t.is(phase, 'waitlisted', 'what has not ended is not deleted');
+  t.deepEqual([decisions[0].question, decisions[0].options], [undefined, []]);
 });

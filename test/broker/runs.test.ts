@@ -112,6 +112,25 @@ test.serial(
   },
 );
 
+test.serial('amounts are whole cents, as they are written [broker.runs-maxspend-above-cap.open]', async (t) => {
+  const runs = () => world.database.sql('select id from store.broker_runs order by id');
+  const before = await runs();
+  const send = (idempotencyKey: string, spend: string) => {
+    const body = { idempotencyKey, sessionId: world.sessionId, rehearsal: true, maxSpend: 'SPEND' };
+    return world.api.as('staff').send('POST', runsPath, Buffer.from(JSON.stringify(body).replace('"SPEND"', spend)));
+  };
+  const bad = [
+    ...['-1', '1.5', '50000.0', '5e2', '1e21', '1e400', '-0', '9007199254740993', '100000001', '50001'],
+    ...['"100"', '""', 'null', 'true', '[100]', '{}', 'NaN', 'Infinity', '+5', '05', '100.0000000000000000001'],
+  ];
+  for (const token of bad)
+    t.is((await send('amounts', `{"amountCents": ${token}, "currency": "USD"}`)).status, 400, token);
+  for (const spend of ['{"amountCents": 5, "amountCents": 0, "currency": "USD"}', '{"amountCents": 100}', '100'])
+    t.is((await send('amounts', spend)).status, 400, spend);
+  t.deepEqual(await runs(), before, 'none of them started a run');
+  t.is((await send('amounts', '{"amountCents": 50000, "currency": "USD"}')).status, 201, 'control');
+});
+
 test.serial('a general task waits until a person confirms the exact total [broker.runs-general-confirm]', async (t) => {
   const before = world.camp.orders().length;
   const { id } = await world.start(general());

@@ -44,7 +44,7 @@ const parts: Readonly<Record<string, Part>> = {
   bookings: {
     files: ['races', 'hold-model', 'hold-kills'].map((name) => `test/bookings/${name}.test.ts`),
     pieces: 2,
-    runs: { BOOKING_RACES: 200, HOLD_RUNS: 1000, HOLD_KILLS: 225, HOLD_WEBHOOKS: 2500 },
+    runs: { BOOKING_RACES: 1000, HOLD_RUNS: 1000, HOLD_KILLS: 225, HOLD_WEBHOOKS: 2500 },
   },
   overseer: {
     files: ['test/overseer/writers.test.ts', 'test/overseer/decisions.test.ts'],
@@ -66,8 +66,8 @@ of 100 who use one code, 200 of connections that die over it. 1,000 rounds of 8 
 to roll back, 2,000 pasts of such requests. 6,000 jobs of 40 claimers who die and freeze, 500 races of ends with
 reclaims and of sessions, 400 kills, freezes and cuts of installations, servers and publishers. 400 workers that die
 or stand still over a geocoder. 20,000 leases of 50 installations among 20 accounts of the pool, 2,000 pasts of readings
-and ceilings. 400 rounds of ten who approve, answer, cancel and pay at once; 2,000
-scripts of holds whose calls are lost and whose workers die, 450 kills over them, 5,000 messages of their provider.
+and ceilings. 2,000 rounds of ten who approve at once, 4,000 of who answers, cancels and pays;
+2,000 scripts of holds whose calls are lost and whose workers die, 450 kills over them, 5,000 messages of a provider.
 64 writers who send 5,000 messages each to the review agent, 200 races of decisions. Properties: every test file that
 draws something at random, three times.
 TEST_SEED=… npm test -- <file> asks the same again.`,

@@ -43,7 +43,7 @@ $body$;
 
 comment on function api.apply_hold_reading(uuid, uuid, text, jsonb, jsonb) is
   'Moves a hold by what the provider was read to say, and its booking with it: {state, wanted, capture_cents} from '
-  'then on, as what is wanted of it may have changed since it was claimed. One that is as it is wanted is given back at '
-  'once (is_yielded). No row where the lease is gone or the event leads nowhere from its state. p_answer: what came of '
-  'the call before (logic.end_provider_call). Errors: those of logic.lock_booking.';
+  'then on, as what is wanted of it may have changed since it was claimed. One that is as it is wanted is given back '
+  'at once (is_yielded). No row where the lease is gone or the event leads nowhere from its state. p_answer: what '
+  'came of the call before (logic.end_provider_call). Errors: those of logic.lock_booking.';
 grant execute on function api.apply_hold_reading(uuid, uuid, text, jsonb, jsonb) to campatlas_server, campatlas_worker;

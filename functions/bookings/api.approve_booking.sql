@@ -41,7 +41,8 @@ begin
   if not found then
     perform logic.reject('invalid_body', 'Please choose one of the children in your family.');
   elsif not v_child.reuse_allowed then
-    perform logic.reject('invalid_body', 'This profile may not be used for bookings yet. Its owner can allow it.');
+    perform logic.reject('invalid_body',
+      'This child''s profile may not be used for bookings yet. Who made it can allow that on the family page.');
   elsif not exists (select from store.sessions s where s.id = p_session) then
     perform logic.reject('invalid_body', 'This camp session cannot be found any more. Please choose another one.');
   elsif p_max_cents > 0 and not exists (
@@ -57,13 +58,13 @@ begin
     perform logic.reject('profile_changed',
       'The child''s profile has changed. Please look at it again before you approve.');
   end if;
-  begin
-    insert into store.bookings (id, parent_id, child_id, session_id, idempotency_key, body_hash, max_cents, currency,
-      allow_waitlist, auto_accept, share_fields, profile_version, sealed_shared)
-    values (p_id, guard.account(), p_child, p_session, p_key, p_hash, p_max_cents, p_currency, p_waitlist, p_auto,
-      p_share, p_version, p_sealed)
-    returning * into v_booking;
-  exception when unique_violation then
+  insert into store.bookings (id, parent_id, child_id, session_id, idempotency_key, body_hash, max_cents, currency,
+    allow_waitlist, auto_accept, share_fields, profile_version, sealed_shared)
+  values (p_id, guard.account(), p_child, p_session, p_key, p_hash, p_max_cents, p_currency, p_waitlist, p_auto,
+    p_share, p_version, p_sealed)
+  on conflict do nothing
+  returning * into v_booking;
+  if not found then
     -- The same approval at the same moment, or another one for the same child and session.
     booking := logic.find_booking(p_key, p_hash);
     if booking is null then
@@ -71,7 +72,7 @@ begin
         'This child has a booking for this session already. Please look at it before you approve another one.');
     end if;
     return;
-  end;
+  end if;
   booking := v_booking.id;
   is_new := true;
   hold := logic.add_hold(v_booking, false, p_lease);

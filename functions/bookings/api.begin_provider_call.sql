@@ -42,8 +42,8 @@ end
 $body$;
 
 comment on function api.begin_provider_call(uuid, uuid, text, interval, jsonb) is
-  'Records that something is going to be asked of the provider for a hold (confirm, capture, cancel, refund), moves the '
-  'hold and renews the lease: {call, key}. No row where the lease is gone or the hold is not, or not wanted, to be so '
-  'any more. p_answer: what came of the call before (logic.end_provider_call).';
+  'Records that something is going to be asked of the provider for a hold (confirm, capture, cancel, refund), moves '
+  'the hold and renews the lease: {call, key}. No row where the lease is gone or the hold is not, or not wanted, to '
+  'be so any more. p_answer: what came of the call before (logic.end_provider_call).';
 grant execute on function api.begin_provider_call(uuid, uuid, text, interval, jsonb)
   to campatlas_server, campatlas_worker;

@@ -19,6 +19,6 @@ end
 $body$;
 
 comment on function api.claim_hold(uuid, interval) is
-  'Takes a hold that is not at its end under a lease, for one step (logic.claimed_hold); no row while somebody else has '
-  'it. Whoever had it before changes nothing from then on.';
+  'Takes a hold that is not at its end under a lease, for one step (logic.claimed_hold); no row while somebody else '
+  'has it. Whoever had it before changes nothing from then on.';
 grant execute on function api.claim_hold(uuid, interval) to campatlas_server, campatlas_worker;

@@ -22,5 +22,5 @@ $body$;
 
 comment on function logic.add_hold(store.bookings, boolean, interval) is
   'Intends a hold of exactly what the parent approved, less what was charged before; who calls has it placed. '
-  'p_off_session: the parent is not there; p_lease: it is claimed by who intends it. Null where nothing is left to hold. '
-  'The booking is locked.';
+  'p_off_session: the parent is not there; p_lease: it is claimed by who intends it. Null where nothing is left to '
+  'hold. The booking is locked.';

@@ -27,7 +27,7 @@ export class HoldSteps {
     this.#provider = provider;
   }
 
-  /** Takes a hold as far as it goes now and says how it stands then; null: somebody else has it, or it is at its end. */
+  /** Takes a hold as far as it goes now and says how it stands; null: somebody else has it, or it is at its end. */
   async step(id: string): Promise<HoldState | null> {
     const [row] = await this.#ask<ClaimedHold>('select * from api.claim_hold($1, $2)', [id, lease]);
     return row === undefined ? null : await this.stepClaimed(id, row);

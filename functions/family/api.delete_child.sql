@@ -10,7 +10,7 @@ begin
   delete from store.children c where c.id = p_id and c.version = p_expected;
   if not found then
     perform logic.reject_stale((select c.version from store.children c where c.id = p_id),
-      'There is no such child profile.');
+      'This child''s profile was deleted, or is not shared with you.');
   end if;
 end
 $body$;

@@ -7,7 +7,7 @@ begin
   delete from store.memory_facts f where f.id = p_id and f.version = p_expected;
   if not found then
     perform logic.reject_stale((select f.version from store.memory_facts f where f.id = p_id),
-      'There is no such fact.');
+      'This was deleted, or is somebody else’s.');
   end if;
 end
 $body$;

@@ -13,7 +13,7 @@ begin
   update store.guardianships g set ended_at = greatest(guard.now(), g.joined_at)
   where g.child_id = p_child and g.account_id = p_account and g.ended_at is null;
   if not found then
-    perform logic.reject('not_found', 'There is no such guardian.');
+    perform logic.reject('not_found', 'This adult does not share the profile (any more).');
   end if;
 end
 $body$;

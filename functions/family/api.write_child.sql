@@ -21,7 +21,7 @@ begin
   returning c.version into v_version;
   if v_version is null then
     perform logic.reject_stale((select c.version from store.children c where c.id = p_id),
-      'There is no such child profile.');
+      'This child''s profile was deleted, or is not shared with you.');
   end if;
   perform logic.record_approvals(v_version, p_source, p_set, p_removed, p_child => p_id);
   return v_version;

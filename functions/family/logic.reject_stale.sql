@@ -7,7 +7,8 @@ begin
   if p_current is null then
     perform logic.reject('not_found', p_missing);
   end if;
-  perform logic.reject('stale_version', 'This was changed meanwhile. Read it again, then change what is there now.',
+  perform logic.reject('stale_version',
+    'Somebody saved a change in the meantime. Please look at it again, then make yours.',
     jsonb_build_object('version', p_current));
 end
 $body$;

@@ -6,7 +6,8 @@ language plpgsql stable
 as $body$
 begin
   if not p_children <@ guard.my_children() then
-    perform logic.reject('invalid_body', 'The body is not valid: it names a child that you cannot access.');
+    perform logic.reject('invalid_body',
+      'One of these children is not in your family, or not shared with you any more. Please choose again.');
   end if;
 end
 $body$;

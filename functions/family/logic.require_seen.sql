@@ -5,7 +5,7 @@ language plpgsql stable
 as $body$
 begin
   if not coalesce(p_child = any (guard.my_children()), false) then
-    perform logic.reject('not_found', 'There is no such child profile.');
+    perform logic.reject('not_found', 'This child''s profile was deleted, or is not shared with you.');
   end if;
 end
 $body$;

@@ -9,7 +9,8 @@ begin
     where a.id = guard.account() and a.disabled_at is null
       and (a.email_verified_at is not null or a.role in ('staff', 'admin')))
   then
-    perform logic.reject('forbidden', 'Use a link sent to your address first: it is not known to be yours yet.');
+    perform logic.reject('forbidden',
+      'Please sign in once by a link that we mail you, so that we know your address is yours.');
   end if;
   perform logic.make_one_time('handoff', guard.account(), null, p_challenge, jsonb_build_object('domain', p_domain),
     '30 minutes', p_hash);

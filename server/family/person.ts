@@ -6,15 +6,15 @@ export type Family = Pick<Context<unknown, unknown, unknown>, 'own' | 'host'>;
 
 /** The 404 of an object, in the same words whether there is none or it is another's. */
 export const missing = {
-  child: () => apiError(404, 'not_found', 'There is no such child profile.'),
-  care: () => apiError(404, 'not_found', 'There is no such care requirement.'),
-  fact: () => apiError(404, 'not_found', 'There is no such fact.'),
+  child: () => apiError(404, 'not_found', "This child's profile was deleted, or is not shared with you."),
+  care: () => apiError(404, 'not_found', 'This care requirement was deleted, or is somebody else’s.'),
+  fact: () => apiError(404, 'not_found', 'This was deleted, or is somebody else’s.'),
 } as const;
 
 /** Throws 409 unless a change was made from the version that is stored; PostgreSQL asks again when it writes. */
 export function demandVersion(stored: number, expected: number): void {
   if (stored === expected) return;
-  const message = 'This was changed meanwhile. Read it again, then change what is there now.';
+  const message = 'Somebody saved a change in the meantime. Please look at it again, then make yours.';
   throw apiError(409, 'stale_version', message, { version: stored });
 }
 

@@ -25,6 +25,14 @@ const shareable = [
   { value: 'guardian.phone', label: 'Your phone number' },
 ];
 
+/** Why a limit cannot be approved; null when it can. */
+function problemOf(amount: number | null): string | null {
+  if (amount === null || Number.isNaN(amount)) return 'Please say how much may be spent at most; 0 is for free places.';
+  if (amount !== 0 && !(amount >= 0.5 && amount <= 25_000))
+    return 'A limit is from $0.50 to $25,000, or 0 for free places only.';
+  return Number(amount.toFixed(2)) === amount ? null : 'Please give the limit in dollars and whole cents.';
+}
+
 /** What was sent and has no certain end is sent again as it was: the service knows it by its key. */
 const isUncertain = (error: Error | null) => error !== null && !(error instanceof Refused && error.status < 500);
 
@@ -41,11 +49,9 @@ export function Approve({ session, children, onApproved }: Props): VNode {
   const approve = async () => {
     const { amount } = draft;
     // A limit that was left out is none of zero.
-    if (amount === null || Number.isNaN(amount)) {
-      setMissing('Please say how much may be spent at most; 0 is for free places.');
-      return;
-    }
-    setMissing(null);
+    const wrong = problemOf(amount);
+    setMissing(wrong);
+    if (amount === null || wrong !== null) return;
     const body = again ?? {
       idempotencyKey: crypto.randomUUID(),
       childProfileId: child?.id,

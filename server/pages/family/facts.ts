@@ -9,6 +9,7 @@ import { html, useState, type VNode } from '../kit/html.ts';
 import { Empty } from '../kit/states.ts';
 import { showToast } from '../kit/toast.ts';
 import { base, type Child, type Fact, manual, nameOf } from './data.ts';
+import { refusalWords } from './words.ts';
 
 interface Props {
   readonly items: readonly Fact[];
@@ -67,7 +68,7 @@ export function Facts({ items, children: family, reload }: Props): VNode {
           onClick=${() => act('Forgotten.', `/${fact.id}`, 'DELETE', { version: fact.version })}>Forget<//>
       </li>`;
     })}</ul>
-    <${Form} id="fact" label="Remember a fact" message=${error?.message ?? null} onSubmit=${add}>
+    <${Form} id="fact" label="Remember a fact" message=${error === null ? null : refusalWords(error)} onSubmit=${add}>
       ${field('statement', 'Something to remember', 'long', { maxLength: 500, rows: 2, isRequired: true })}
       <div class="pair">
         ${field('category', 'About', 'choice', { options: categories })}

@@ -4,7 +4,7 @@ import { html, useEffect, useRef, useState, type VNode } from '../kit/html.ts';
 import { Refused } from '../kit/session.ts';
 import { Notice } from '../kit/states.ts';
 import type { Values } from './data.ts';
-import { labelOf, wordsOf } from './words.ts';
+import { labelOf, refusalWords, wordsOf } from './words.ts';
 
 /** What was saved meanwhile. */
 export interface Newer {
@@ -54,7 +54,7 @@ export function useSaving({ send, read, onSaved }: SavingProps): Saving {
         setState({ ...still, conflict: newer && { mine, newer } });
         if (newer === null) onSaved();
       } catch (error) {
-        setState({ ...still, message: (error as Error).message });
+        setState({ ...still, message: refusalWords(error as Error) });
       }
     },
   };

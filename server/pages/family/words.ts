@@ -93,6 +93,14 @@ const labels: Readonly<Record<string, string>> = {
 
 export const labelOf = (key: string): string => labels[key] ?? formatWord(key);
 
+/** What was refused, by the label of the field that it is about. */
+export function refusalWords({ message }: Error): string {
+  const [, path = '', why = ''] = /^The body cannot be used: "([^"]+)": (.+)$/.exec(message) ?? [];
+  if (path === '') return message;
+  const key = Object.keys(labels).find((one) => path === one || path.endsWith(`.${one}`) || path.startsWith(`${one}.`));
+  return `${labelOf(key ?? path.split('.').at(-1) ?? path)}: ${why}`;
+}
+
 type Loose = Readonly<Record<string, never>>;
 interface Hours {
   readonly start: string;

@@ -19,7 +19,13 @@ export default defineRoute({
   answers: { 200: success(z.strictObject({ pendingEmail: z.string() })), 429: Failure },
   run: async ({ own, body }) => {
     const isSent = await own.call('api.ask_new_email', { p_email: body.email });
-    if (isSent !== true) throw retryLater(429, 'rate_limited', 'Five links were asked for this hour.', 3600);
+    if (isSent !== true)
+      throw retryLater(
+        429,
+        'rate_limited',
+        'Five links were sent within an hour. Please wait an hour, then try again.',
+        3600,
+      );
     return { json: { success: true, data: { pendingEmail: body.email } } };
   },
 });

@@ -62,7 +62,11 @@ export default defineRoute({
     });
     const { id, account_id: accountId, flow, challenge, sealed } = used;
     if (id === null || accountId === null || sealed === null)
-      throw apiError(400, 'invalid_code', 'This answer was taken before, is over, or began in another browser.');
+      throw apiError(
+        400,
+        'invalid_code',
+        'The mailbox is not connected: this was begun in another browser, or too long ago. Please begin again.',
+      );
     const begun = { id, accountId, flow: flow === 'native' ? 'native' : 'web', challenge, sealed } as const;
     const { gmail, code } = await outcomeOf(context, query, begun);
     const target = new URL(begun.flow === 'web' ? `${publicBase(host.config)}/account` : host.config.mobileAppUrl);

@@ -41,4 +41,8 @@ export default defineRoute({
 });
 
 const badTicket = () =>
-  apiError(400, 'invalid_code', 'This ticket does not work: it is unknown, over or used. Begin again.');
+  apiError(
+    400,
+    'invalid_code',
+    'The mailbox is not connected: this was begun too long ago, or used already. Please begin again.',
+  );

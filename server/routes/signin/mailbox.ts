@@ -15,7 +15,7 @@ export const callbackOf = (config: Config) => `${publicBase(config)}${callbackPa
 /** Google's settings. Throws when there are none. */
 export function googleOf({ google }: Config) {
   if (google !== null) return google;
-  throw apiError(503, 'not_enabled', 'Mailboxes cannot be connected here: GOOGLE_CLIENT_ID is not set.');
+  throw apiError(503, 'not_enabled', 'Mailboxes cannot be connected here: the service was set up without Google.');
 }
 
 /** By which the callback knows the browser that began; it lives ten minutes. */

@@ -3669,8 +3669,6 @@ create table store.scraper_jobs (
   updated_at timestamp with time zone not null,
   finished_at timestamp with time zone,
   constraint scraper_jobs_pkey PRIMARY KEY (id),
-  constraint scraper_jobs_lease_attempt_key UNIQUE (lease_attempt),  -- An attempt is of one job.
-  constraint scraper_jobs_retry_of_key UNIQUE (retry_of),  -- A job is retried once; its retry may be, too.
   -- No more attempts count than max_attempts.
   constraint scraper_jobs_attempts_check CHECK (((attempts >= 0) AND (attempts <= max_attempts))),
   constraint scraper_jobs_contract_version_check CHECK ((contract_version >= 1)),  -- Contracts are numbered from 1.
@@ -3728,6 +3726,8 @@ CREATE INDEX scraper_jobs_error_code_idx ON store.scraper_jobs USING btree (erro
 CREATE INDEX scraper_jobs_failed_idx ON store.scraper_jobs USING btree (finished_at) WHERE (state = 'failed'::text);
 CREATE INDEX scraper_jobs_installation_id_idx ON store.scraper_jobs USING btree (installation_id, created_at DESC, id);
 CREATE INDEX scraper_jobs_kind_idx ON store.scraper_jobs USING btree (kind, created_at DESC, id);
+CREATE UNIQUE INDEX scraper_jobs_lease_attempt_key ON store.scraper_jobs USING btree (lease_attempt) WHERE
+    (lease_attempt IS NOT NULL);
 CREATE INDEX scraper_jobs_paused_idx ON store.scraper_jobs USING btree (paused_provider, installation_id) WHERE
     (paused_provider IS NOT NULL);
 CREATE INDEX scraper_jobs_pending_idx ON store.scraper_jobs USING btree (finished_at, id) WHERE (publication =
@@ -3736,6 +3736,7 @@ CREATE INDEX scraper_jobs_refused_idx ON store.scraper_jobs USING btree (publish
     'refused'::text);
 CREATE INDEX scraper_jobs_requested_by_idx ON store.scraper_jobs USING btree (requested_by) WHERE (requested_by IS NOT
     NULL);
+CREATE UNIQUE INDEX scraper_jobs_retry_of_key ON store.scraper_jobs USING btree (retry_of) WHERE (retry_of IS NOT NULL);
 CREATE INDEX scraper_jobs_running_idx ON store.scraper_jobs USING btree (installation_id, started_at, id) WHERE (state
     = 'running'::text);
 CREATE INDEX scraper_jobs_state_idx ON store.scraper_jobs USING btree (state, created_at DESC, id);

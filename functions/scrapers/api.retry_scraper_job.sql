@@ -15,7 +15,7 @@ begin
     max_attempts, contract_version, requested_by, retry_of)
   values (v_failed.installation_id, v_failed.website, v_failed.website_origin, v_failed.website_target, v_failed.kind,
     v_failed.settings, v_failed.max_attempts, logic.scraper_contract(), guard.account(), p_job)
-  on conflict (retry_of) do nothing
+  on conflict (retry_of) where retry_of is not null do nothing
   returning * into v_retry;
   if found then
     return jsonb_build_object('created', true, 'job', logic.scraper_job_json(v_retry));

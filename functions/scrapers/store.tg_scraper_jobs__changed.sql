@@ -10,17 +10,21 @@ begin
   if v_now - (select t.last_value from store.scraper_jobs_told t) between 0 and 249 then
     return null;
   end if;
-  perform setval('store.scraper_jobs_told', v_now);
-  perform pg_notify('campatlas_ingestion', 'scraper-jobs');
+  if exists (
+    select from new_rows n join old_rows o on o.id = n.id
+    where (n.version, n.publication) is distinct from (o.version, o.publication))
+  then
+    perform setval('store.scraper_jobs_told', v_now);
+    perform pg_notify('campatlas_ingestion', 'scraper-jobs');
+  end if;
   return null;
 end
 $body$;
 
 comment on function store.tg_scraper_jobs__changed() is
-  'After a move or a publication of a job: tells servers, when it is committed, that jobs have changed, unless they '
+  'After moves or publications of jobs: tells servers, when it is committed, that jobs have changed, unless they '
   'were told less than 250 ms ago.';
 
 -- Renewed leases and heartbeats move columns that are read again from time to time anyway.
-create trigger changed after update on store.scraper_jobs
-  for each row when ((old.version, old.publication) is distinct from (new.version, new.publication))
-  execute function store.tg_scraper_jobs__changed();
+create trigger changed after update on store.scraper_jobs referencing old table as old_rows new table as new_rows
+  for each statement execute function store.tg_scraper_jobs__changed();

@@ -1,5 +1,5 @@
 -- Whoever moves a job, its times are this trigger's. Lists are ordered by the time they show, which has milliseconds.
--- needs: guard.now, store.tg_move
+-- needs: guard.now, store.tg_move, store.tg_moves
 
 create function store.tg_scraper_jobs__times() returns trigger
 language plpgsql set search_path = pg_catalog, pg_temp
@@ -22,5 +22,8 @@ comment on function store.tg_scraper_jobs__times() is
 
 create trigger times before insert or update on store.scraper_jobs
   for each row execute function store.tg_scraper_jobs__times();
-create trigger move after insert or update on store.scraper_jobs
+create trigger begin after insert on store.scraper_jobs
   for each row execute function store.tg_move('scraper_job');
+-- Jobs are claimed and ended by the hundred.
+create trigger move after update on store.scraper_jobs referencing old table as old_rows new table as new_rows
+  for each statement execute function store.tg_moves('scraper_job');

@@ -5,6 +5,8 @@ export interface BatchOptions<Item, Answer> {
   readonly send: (items: readonly Item[]) => Promise<readonly Answer[]>;
   /** So many items at most go in one batch. */
   readonly most: number;
+  /** So many batches at most are waited for at a time. */
+  readonly atOnce: number;
   /** Milliseconds after which a batch is not waited for any more: the next one goes beside it. */
   readonly slowMs: number;
   /** Whether a batch that failed like this has changed nothing: its items are then sent one by one. */
@@ -18,12 +20,16 @@ interface Waiting<Item, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Who comes alone is sent at once; who comes while a batch is under way goes with all who wait when it ends. */
+/**
+ * Who comes in one turn of the event loop is sent at its end, as long as fewer batches are under way than may be; who
+ * comes later goes with those who wait when one of them ends.
+ */
 export class Batches<Item, Answer> {
   readonly #options: BatchOptions<Item, Answer>;
   #waiting: Waiting<Item, Answer>[] = [];
-  /** The batch that is waited for. */
-  #current: symbol | null = null;
+  /** How many batches are waited for. */
+  #underWay = 0;
+  #isTurnOver = true;
 
   constructor(options: BatchOptions<Item, Answer>) {
     this.#options = options;
@@ -33,18 +39,29 @@ export class Batches<Item, Answer> {
   ask(item: Item, signal: AbortSignal | null = null): Promise<Answer | null> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer | null>();
     this.#waiting.push({ item, signal, resolve, reject });
-    if (this.#current === null) this.#next();
+    this.#sendSoon();
     return promise;
   }
 
-  #next(): void {
-    const batch = this.#take();
-    const own = batch.length === 0 ? null : Symbol('batch');
-    this.#current = own;
-    if (own === null) return;
+  #sendSoon(): void {
+    if (!this.#isTurnOver || this.#underWay >= this.#options.atOnce) return;
+    this.#isTurnOver = false;
+    setImmediate(() => {
+      this.#isTurnOver = true;
+      while (this.#waiting.length > 0 && this.#underWay < this.#options.atOnce) this.#send(this.#take());
+    });
+  }
+
+  #send(batch: readonly Waiting<Item, Answer>[]): void {
+    if (batch.length === 0) return;
+    this.#underWay += 1;
+    let isWaitedFor = true;
     const goOn = () => {
+      if (!isWaitedFor) return;
+      isWaitedFor = false;
       clearTimeout(timer);
-      if (this.#current === own) this.#next();
+      this.#underWay -= 1;
+      this.#sendSoon();
     };
     const timer = setTimeout(goOn, this.#options.slowMs);
     void this.#run(batch).then(goOn);

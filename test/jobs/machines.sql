@@ -1,13 +1,15 @@
 -- All machines of guard.moves at once: the table of each is guarded, every state can be reached, and every state ×
 -- event × state that is not listed is refused by plain SQL.
 begin;
-select plan(9);
+select plan(17);
 
 create temporary table trigger_of as
   select t.tgrelid::regclass as name, split_part(encode(t.tgargs, 'escape'), '\000', 1) as machine,
-    t.tgenabled = 'O' and t.tgtype & 1 = 1 and t.tgattr = '' as is_on, t.tgtype & 16 > 0 as on_update,
+    t.tgenabled = 'O' and t.tgattr = '' and case t.tgfoid when 'store.tg_move()'::regprocedure then t.tgtype & 1 = 1
+      else t.tgtype & 1 = 0 and t.tgoldtable = 'old_rows' and t.tgnewtable = 'new_rows' end as is_on,
+    t.tgtype & 16 > 0 as on_update,
     t.tgtype & 4 > 0 as on_insert, t.tgqual is null as is_always, pg_get_triggerdef(t.oid) as definition
-  from pg_trigger t where t.tgfoid = 'store.tg_move()'::regprocedure;
+  from pg_trigger t where t.tgfoid in ('store.tg_move()'::regprocedure, 'store.tg_moves()'::regprocedure);
 create temporary table guarded as select distinct t.name, t.machine from trigger_of t;
 create temporary table machine as select distinct m.machine as name from guard.moves m;
 
@@ -72,6 +74,51 @@ $body$;
 select is_empty('select pg_temp.wrong(name, name) from machine',
   'every state × event × state is as guard.moves has it');
 select isnt_empty($$select pg_temp.wrong('child_invitation', 'mailbox')$$, 'control: under another guard it is not');
+
+-- The guard of whole statements, in the same way.
+create temporary table things (id uuid not null, state text not null, moved_by text not null, version integer not null,
+  lease_attempt uuid, moved_detail jsonb);
+create function pg_temp.guard_things(p_machine text) returns void
+language plpgsql
+as $body$
+begin
+  truncate things;
+  execute 'drop trigger if exists move on things';
+  execute format('create trigger move after update on things referencing old table as old_rows new table as new_rows
+    for each statement execute function store.tg_moves(%L)', p_machine);
+  insert into things select md5(n::text)::uuid, 'queued', 'submit', 1 from generate_series(1, 3) n;
+end
+$body$;
+create function pg_temp.wrong_together(p_machine text) returns setof text
+language plpgsql
+as $body$
+begin
+  perform pg_temp.guard_things(p_machine);
+  return query select * from tests.wrong_moves(p_machine, 'things', md5('1')::uuid);
+end
+$body$;
+select is_empty('select pg_temp.wrong_together(name) from machine',
+  'so it is where rows are asked a statement at a time');
+select pg_temp.guard_things('scraper_job');
+select throws_ok($$update things set version = version + 1, state = case id when md5('2')::uuid then 'completed'
+    else 'running' end, moved_by = case id when md5('2')::uuid then 'complete' else 'claim' end$$, 'P0T02',
+  'scraper_job: complete does not lead from queued to completed.', 'one wrong move of several ends the statement');
+select throws_ok($$update things set state = 'running', moved_by = 'claim', version = version + 2$$, 'P0T02', null,
+  'each counts the version on by one');
+select throws_ok($$update things set version = version + 1 where id = md5('1')::uuid$$, 'P0T02', null,
+  'the version alone is no move');
+select throws_ok($$update things set id = md5('4')::uuid, state = 'running', moved_by = 'claim', version = version + 1
+  where id = md5('1')::uuid$$, 'P0T02', null, 'nor does a row become another');
+delete from store.move_events;
+select lives_ok($$update things set lease_attempt = id, state = case id when md5('3')::uuid then state
+    else 'running' end, moved_by = case id when md5('3')::uuid then moved_by else 'claim' end,
+    version = case id when md5('3')::uuid then version else 2 end$$, 'control: right moves pass together');
+select results_eq($$select object_id, event, from_state, to_state, attempt_id from store.move_events
+    order by object_id$$,
+  $$select id, 'claim', 'queued', 'running', id from things where id <> md5('3')::uuid order by id$$,
+  'each that moved is recorded, once');
+select is(count(*), 2::bigint, 'control: two have moved') from things where state = 'running';
+
 insert into guard.moves values ('mail', 'lost', 'find', 'found');
 select results_eq($$select tests.unreached_states('mail') order by 1$$, $$values ('found')$$,
   'control: states that nothing leads to are found');

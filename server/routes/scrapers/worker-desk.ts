@@ -35,7 +35,16 @@ type Claimed = { readonly jobs: readonly unknown[] } | Refused;
 type Ended = { readonly job: unknown } | Refused;
 
 const statuses: Partial<Record<Code, number>> = { invalid_body: 400, not_found: 404 };
-const limits = { most: 100, slowMs: 100, isHarmless: (error: unknown) => databaseErrorOf(error) !== null };
+/**
+ * Greater batches cost each of their members as much, and those of two at once keep two processors of the database
+ * busy (npm run bench ingestion).
+ */
+const limits = {
+  most: 25,
+  atOnce: 2,
+  slowMs: 100,
+  isHarmless: (error: unknown) => databaseErrorOf(error) !== null,
+};
 
 /** Those of a process. */
 export class WorkerDesk {

@@ -1,3 +1,4 @@
+import { StreamFollower, type StreamTimes } from '../../http/stream-follower.ts';
 import { ApiError, apiError } from '../../shared/errors.ts';
 import type { Caller } from '../../viewer/caller.ts';
 import type { Channel, Listener } from './channel.ts';
@@ -14,10 +15,8 @@ export interface Viewer {
 }
 
 /** What a follower needs of the whole. */
-export interface Surroundings {
+export interface Surroundings extends StreamTimes {
   readonly queue: WriteQueue;
-  readonly heartbeatMs: number;
-  readonly recheckMs: number;
   readonly takeMs: number;
   readonly maxPoints: number;
   /** Told of a revision of the catalog that a follower's admission saw. */
@@ -36,87 +35,44 @@ const firstBatches = 32;
 /** Milliseconds between two tries to reach an authenticator that is out of order, and how many there are. */
 const retries = { pauseMs: 1000, most: 30 };
 
-/** One open stream: one client that follows one channel. */
-export class Follower implements Listener {
+/** One client that follows one channel. */
+export class Follower extends StreamFollower implements Listener {
   channel: Channel;
   readonly #viewer: Viewer;
   readonly #around: Surroundings;
   readonly #holder: string;
   /** The generation that the client has committed; null is none that is known here. */
   #sent: number | null;
-  #failure: Error | null = null;
-  #isOver = false;
-  #wake: (() => void) | null = null;
-  #spokeAt = performance.now();
-  #checkedAt = performance.now();
   /** True from a piece's handing over until the connection has taken it. */
   #isWaiting = false;
   /** For how long the client has kept the pieces of this generation waiting so far. */
   #waitedMs = 0;
-  readonly #over = new AbortController();
-  /** Spreads the checks of followers that came together. */
-  readonly #recheckMs: number;
 
   constructor(channel: Channel, viewer: Viewer, cursor: string | null, around: Surroundings) {
+    super(around);
     this.channel = channel;
     this.#viewer = viewer;
     this.#around = around;
     this.#holder = holderOf(viewer.caller);
     this.#sent = cursor === null ? null : channel.generationOf(cursor, this.#holder);
-    this.#recheckMs = around.recheckMs * (0.7 + 0.3 * Math.random());
     channel.join(this);
-    viewer.signal.addEventListener('abort', () => this.end(), { once: true });
-    if (viewer.signal.aborted) this.end();
-  }
-
-  wake(): void {
-    const wake = this.#wake;
-    this.#wake = null;
-    wake?.();
-  }
-
-  fail(reason: Error): void {
-    this.#failure ??= reason;
-    this.wake();
-  }
-
-  /** Ends the stream at the next event's border. */
-  end(): void {
-    this.#isOver = true;
-    this.#leave();
-    this.wake();
-  }
-
-  /** Ends the stream at once, even if its client takes nothing. */
-  cut(): void {
-    this.end();
-    this.#over.abort();
-  }
-
-  /** Aborts when a client that takes nothing is not waited for any more. */
-  get over(): AbortSignal {
-    return this.#over.signal;
+    this.endWith(viewer.signal);
   }
 
   /** Told when the connection has taken the last piece, or its bytes wait for nothing but the network. */
   took(): void {
     if (!this.#isWaiting) return;
     this.#isWaiting = false;
-    this.#waitedMs += performance.now() - this.#spokeAt;
+    this.#waitedMs += performance.now() - this.spokeAt;
   }
 
-  /** Called by the clockwork: wakes it when there is something to say or to ask, and closes who does not read. */
-  tick(now: number): void {
-    if (this.#isWaiting) {
-      if (this.#waitedMs + now - this.#spokeAt >= this.#around.takeMs) this.cut();
-    } else if (now - this.#spokeAt >= this.#around.heartbeatMs || this.#mustCheck(now)) this.wake();
+  /** Closes who does not read, too. */
+  override tick(now: number): void {
+    if (!this.#isWaiting) super.tick(now);
+    else if (this.#waitedMs + now - this.spokeAt >= this.#around.takeMs) this.cut();
   }
 
-  #mustCheck(now: number): boolean {
-    return now - this.#checkedAt >= this.#recheckMs;
-  }
-
-  #leave(): void {
+  protected override leave(): void {
     this.channel.leave(this);
     this.#around.left(this);
   }
@@ -124,37 +80,37 @@ export class Follower implements Listener {
   /** What the client is sent, piece by piece. */
   async *pieces(): AsyncGenerator<Piece, void, undefined> {
     try {
-      yield this.#say(retryText(1000 + Math.random() * 4000));
+      yield this.say(retryText(1000 + Math.random() * 4000));
       yield* this.#greet();
-      while (!this.#isOver) {
-        if (this.#failure !== null) throw this.#failure;
+      while (!this.isOver) {
+        if (this.failure !== null) throw this.failure;
         if (this.#sent !== this.channel.number) {
           await this.#reauthenticate();
           yield* this.#generation();
-        } else if (this.#mustCheck(performance.now())) await this.#reauthenticate();
-        else if (performance.now() - this.#spokeAt >= this.#around.heartbeatMs) yield this.#say(heartbeat);
-        else await this.#sleep();
+        } else if (this.mustCheck(performance.now())) await this.#reauthenticate();
+        else if (this.isSilent(performance.now())) yield this.say(heartbeat);
+        else await this.sleep();
       }
     } catch (error) {
-      if (this.#isOver) return;
-      if (error instanceof ApiError) yield this.#say(errorText(error));
+      if (this.isOver) return;
+      if (error instanceof ApiError) yield this.say(errorText(error));
       else throw error;
     } finally {
-      this.#leave();
+      this.leave();
     }
   }
 
   /** The request line has just admitted the caller: the first generation needs no second look. */
   async *#greet(): AsyncGenerator<Piece, void, undefined> {
     if (this.#sent !== this.channel.number) yield* this.#generation();
-    else yield this.#say(readyText(this.#revision(this.#sent), this.channel.audience.view.population.revision));
+    else yield this.say(readyText(this.#revision(this.#sent), this.channel.audience.view.population.revision));
   }
 
   async *#generation(): AsyncGenerator<Piece, void, undefined> {
     this.#waitedMs = 0;
     const { channel } = this;
     await this.#around.queue.take(this.#sent === null && channel.pointCount > fewPoints ? 1 : 0);
-    if (this.#isOver || this.#failure !== null) return;
+    if (this.isOver || this.failure !== null) return;
     const { number, pointCount } = channel;
     if (pointCount > this.#around.maxPoints) throw tooMany(this.#around.maxPoints);
     const delta = this.#sent === null ? null : channel.deltaSince(this.#sent);
@@ -172,33 +128,33 @@ export class Follower implements Listener {
       batchCount += 1;
       if (batchCount === 1 && typeof batch === 'string') text += batch;
       else {
-        if (text !== '') yield this.#say(text);
+        if (text !== '') yield this.say(text);
         text = '';
-        yield this.#say(batch);
+        yield this.say(batch);
       }
     }
     const { upsertCount, removeCount } = delta ?? { upsertCount: pointCount, removeCount: 0 };
-    yield this.#say(text + completeText(revision, { pointCount, batchCount, upsertCount, removeCount }));
+    yield this.say(text + completeText(revision, { pointCount, batchCount, upsertCount, removeCount }));
     this.#sent = number;
   }
 
   /** Waits for a turn between two batches; false when the generation is not to be ended. */
   async #mayGoOn(channel: Channel, batchCount: number): Promise<boolean> {
     await this.#around.queue.take(batchCount < firstBatches ? 1 : 2);
-    if (this.#mustCheck(performance.now())) await this.#reauthenticate();
-    return !this.#isOver && this.#failure === null && this.channel === channel;
+    if (this.mustCheck(performance.now())) await this.#reauthenticate();
+    return !this.isOver && this.failure === null && this.channel === channel;
   }
 
   /** Asks the authenticator again. Who has become somebody else, by plan or role, is shown what that one may see. */
   async #reauthenticate(): Promise<void> {
     const { caller, revision } = await this.#askUntilReached();
-    if (this.#isOver) return;
-    this.#checkedAt = performance.now();
+    if (this.isOver) return;
+    this.checkedAt = performance.now();
     if (caller.dbRole !== this.channel.audience.role) {
       const next = await this.#around.move(this.channel, caller, revision);
       this.channel.leave(this);
       this.channel = next;
-      if (this.#isOver) return;
+      if (this.isOver) return;
       next.join(this);
       this.#sent = null;
     }
@@ -212,23 +168,20 @@ export class Follower implements Listener {
         return await rejecting(this.#viewer.reauthenticate());
       } catch (error) {
         const isAway = error instanceof ApiError && error.status === 503;
-        if (!isAway || tries >= retries.most || this.#isOver) throw error;
+        if (!isAway || tries >= retries.most || this.isOver) throw error;
         await new Promise((resolve) => setTimeout(resolve, retries.pauseMs * (0.5 + Math.random())));
       }
     }
   }
 
-  #sleep(): Promise<void> {
+  protected override sleep(): Promise<void> {
     this.#waitedMs = 0;
-    return new Promise((resolve) => {
-      this.#wake = resolve;
-    });
+    return super.sleep();
   }
 
-  #say<Said extends Piece>(piece: Said): Said {
-    this.#spokeAt = performance.now();
+  protected override say<Said extends Piece>(piece: Said): Said {
     this.#isWaiting = true;
-    return piece;
+    return super.say(piece);
   }
 
   #revision(number: number): string {

@@ -15,4 +15,5 @@ begin atomic
 end;
 
 comment on function logic.store_crawler_results(logic.settled_page[]) is
-  'Keeps what was read of pages, and of those that could not be read why; the first of two addresses that are one page.';
+  'Keeps what was read of pages, and of those that could not be read why; the first of two addresses that are one '
+  'page.';

@@ -51,7 +51,11 @@ const parts: Readonly<Record<string, Part>> = {
     pieces: 1,
     runs: { OVERSEER_MESSAGES: 5000, REVIEW_RACES: 200 },
   },
-  broker: { files: ['test/broker/kills.test.ts'], pieces: 2, runs: { BROKER_KILLS: 150 } },
+  broker: {
+    files: ['test/broker/kills.test.ts', 'test/broker/server-kills.test.ts'],
+    pieces: 2,
+    runs: { BROKER_KILLS: 150, BROKER_SERVER_ROUNDS: 25 },
+  },
   properties: { files: globSync('test/**/*.test.ts').filter(isRandom).toSorted(), pieces: 3 },
 };
 

@@ -12,7 +12,7 @@ const MB = 1024 * 1024;
 test('streams, readers who leave, lists and live maps leave nothing behind in memory', async (t) => {
   const { database, api } = await openCatalog();
   const env = { ...process.env, DATABASE_URL: database.url, PORT: '0', STOP_NOTICE_MS: '0', MAP_LIVE_RETAIN_MS: '0' };
-  const child = fork(join(import.meta.dirname, 'retained-program.ts'), { env, execArgv: ['--expose-gc'] });
+  const child = fork(join(import.meta.dirname, '..', 'server-program.ts'), { env, execArgv: ['--expose-gc'] });
   t.teardown(() => child.kill('SIGKILL'));
   const url = (await saysNext(child, 'channel')) as string;
   await until('the server is ready', async () => (await fetch(`${url}/api/ready`)).status === 200);

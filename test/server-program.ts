@@ -1,12 +1,12 @@
 /**
- * A server that says on demand what it holds once everything that is garbage is gone. Needs --expose-gc and a parent
- * with IPC.
+ * A server in a process of its own, which says its address, and on demand what it holds once everything that is garbage
+ * is gone (with --expose-gc). Its parent has IPC.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { readConfig } from '../../server/config.ts';
-import { startServer } from '../../server/main.ts';
-import '../patience.ts';
+import { readConfig } from '../server/config.ts';
+import { startServer } from '../server/main.ts';
+import './patience.ts';
 
 const config = readConfig(process.env);
 const server = await startServer({ config, databaseUrl: config.databaseUrl ?? '', log: pino({ level: 'silent' }) });

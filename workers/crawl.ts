@@ -24,7 +24,7 @@ export interface CrawlOptions {
   readonly search: Search;
   /** Who asks, in every request; its first word is what robots.txt names. */
   readonly userAgent: string;
-  /** How many requests are under way at most; as many more are leased, so that the next ones are at hand. */
+  /** How many requests are under way at most. */
   readonly slots: number;
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds that every host is left alone at least. */
@@ -48,9 +48,8 @@ export class CrawlRunner {
   readonly #options: CrawlOptions;
   readonly #headers: Record<string, string>;
   readonly #lease: string;
-  /** Leases of what waits, is under way or is not settled yet. */
+  /** Leases of what is under way or not settled yet. */
   readonly #claims = new Set<string>();
-  readonly #waiting: CrawlTask[] = [];
   #underWay = 0;
   #lookedForJobs = Number.NEGATIVE_INFINITY;
   readonly #seeding = new Set<string>();
@@ -85,9 +84,7 @@ export class CrawlRunner {
         if (isOver && this.#claims.size === 0 && this.#seeding.size === 0) return false;
         const claimed = isOver ? { tasks: [], waitMs: null, isBusy: true } : await this.#claim();
         if (!claimed.isBusy && this.#claims.size === 0) return true;
-        for (const { claim } of claimed.tasks) this.#claims.add(claim);
-        this.#waiting.push(...claimed.tasks);
-        this.#startWaiting();
+        for (const task of claimed.tasks) this.#start(task);
         if (claimed.tasks.length === 0) await this.#rest(Math.max(5, Math.min(claimed.waitMs ?? idleMs, idleMs)));
       }
     } finally {
@@ -116,9 +113,8 @@ export class CrawlRunner {
       if (row?.job && !row.job.isSeeded) this.#seed(row.job);
     }
     const { slots } = this.#options;
-    const free = 2 * slots - this.#claims.size;
-    // Few claims of many hosts cost less than many of few.
-    if (free < slots / 2) return { tasks: [], waitMs: null, isBusy: true };
+    const free = Math.min(slots - this.#underWay, 2 * slots - this.#claims.size);
+    if (free <= 0) return { tasks: [], waitMs: null, isBusy: true };
     const text = 'select api.claim_crawler_pages($1, $2) as claimed';
     const [row] = await this.#ask<{ claimed: Claimed }>(text, [free, this.#lease]);
     return row?.claimed ?? { tasks: [], waitMs: null, isBusy: false };
@@ -139,14 +135,8 @@ export class CrawlRunner {
     this.#run(seed(), () => this.#seeding.delete(job.attempt));
   }
 
-  #startWaiting(): void {
-    if (this.#options.signal?.aborted === true)
-      for (const { claim } of this.#waiting.splice(0)) this.#claims.delete(claim);
-    const free = this.#options.slots - this.#underWay;
-    for (const task of this.#waiting.splice(0, free)) this.#start(task);
-  }
-
   #start(task: CrawlTask): void {
+    this.#claims.add(task.claim);
     this.#underWay += 1;
     const { guard, signal } = this.#options;
     const ask = async () => {
@@ -161,7 +151,6 @@ export class CrawlRunner {
     };
     this.#run(ask(), () => {
       this.#underWay -= 1;
-      this.#startWaiting();
       if (signal?.aborted === true) this.#claims.delete(task.claim);
     });
   }

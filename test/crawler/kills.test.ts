@@ -77,16 +77,28 @@ test('workers that are killed cost no page, no host a second request at once, an
   const pages = new Set(site.pages().map(({ host, path }) => host + path));
   t.is(pages.size, budget, 'as many pages as the budget has');
   for (const host of hosts) t.true([...pages].filter((page) => page.startsWith(`${host}/`)).length <= perSite, host);
-  const [counted] = await database.sql(
+  const [counted] = await database.sql<Record<string, number>>(
     `select a.claimed_pages,
       (select count(*)::int from store.crawler_urls u where u.attempt_id = a.id and u.is_paid) as paid,
       (select count(*)::int from store.crawler_results r where r.attempt_id = a.id) as results,
+      (select count(*)::int from store.crawler_urls u where u.attempt_id = a.id and u.reason = 'worker_lost') as given_up,
       (select count(*)::int from store.crawler_queues) as queues,
       (select sum(s.claimed_pages)::int from store.crawler_sites s where s.attempt_id = a.id) as of_sites
     from store.crawler_attempts a where a.job_id = $1 order by a.number desc limit 1`,
     [id],
   );
-  t.deepEqual(counted, { claimed_pages: budget, paid: budget, results: budget, queues: 0, of_sites: budget });
+  // A page that three workers died over is given up; among many kills there may be one.
+  const { given_up: givenUp = 0 } = counted ?? {};
+  t.true(givenUp <= kills / 20, `${givenUp} pages were given up`);
+  const results = budget - givenUp;
+  t.deepEqual(counted, {
+    claimed_pages: budget,
+    paid: budget,
+    results,
+    given_up: givenUp,
+    queues: 0,
+    of_sites: budget,
+  });
   t.is(Math.max(...site.asked().map(({ atOnce }) => atOnce)), 1, 'a host is asked once at a time');
   const pause = shortestPause(site.asked());
   t.true(pause >= 90, `a host is left alone for 100 ms, at least ${pause}`);

@@ -34,6 +34,8 @@ export interface BrokerLimits {
   readonly openMs: number;
   readonly attemptMs: number;
   readonly leaseMs: number;
+  /** How long a site may take to answer what is sent to it. */
+  readonly answerMs: number;
   /** Between two tries of what failed. */
   readonly againMs: number;
 }

@@ -35,7 +35,13 @@ export interface Broker {
   stop(): Promise<void>;
 }
 
-const standard: BrokerLimits = { openMs: 120_000, attemptMs: 600_000, leaseMs: 30_000, againMs: 30_000 };
+const standard: BrokerLimits = {
+  openMs: 120_000,
+  attemptMs: 600_000,
+  leaseMs: 30_000,
+  answerMs: 60_000,
+  againMs: 30_000,
+};
 const pollMs = 5000;
 /** How many more may wait for an answer with their page open. */
 const waitingSlots = 6;

@@ -42,7 +42,9 @@ export async function drive(options: DriveOptions): Promise<void> {
       .catch((error: unknown) => error instanceof LeaseLost && ending.abort());
     void flush(options, requests).catch(() => {});
   }, limits.leaseMs / 3);
-  const gate = new Gate({ origins: new Set(recipe.origins), log: (request) => void requests.push(request) });
+  const { answerMs } = limits;
+  const log = (request: LoggedRequest) => void requests.push(request);
+  const gate = new Gate({ origins: new Set(recipe.origins), answerMs, log });
   try {
     // Plain http that is not GET leaves through the gate, by tunnel, or not at all.
     opened = await openGuardedBrowser({

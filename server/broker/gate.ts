@@ -19,10 +19,10 @@ export interface LoggedRequest {
 export type OrderAnswer = { readonly status: number } | 'redirected' | 'second' | 'lost';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
-const answerMs = 60_000;
 
 export interface GateOptions {
   readonly origins: ReadonlySet<string>;
+  readonly answerMs: number;
   log(request: LoggedRequest): void;
 }
 
@@ -171,7 +171,7 @@ export class Gate {
     const isOrder = permit === 'order';
     if (isOrder) this.#orderPlace = orderOf(request);
     try {
-      const response = await route.fetch({ maxRedirects: 0, maxRetries: 0, timeout: answerMs });
+      const response = await route.fetch({ maxRedirects: 0, maxRetries: 0, timeout: this.#options.answerMs });
       const status = response.status();
       this.#log(request, status, isOrder ? 'order' : undefined);
       // The browser would send the same body again.

@@ -9,7 +9,6 @@ import type { Step } from './recipe.ts';
 import { checkPlace, pressOrder, readReceipt, readTotal } from './steps.ts';
 import { StepFailed, Stop } from './stops.ts';
 
-const answerMs = 90_000;
 const rounds = 3;
 
 /** Reads the total, records it, and asks a person where one has to confirm it. */
@@ -45,7 +44,7 @@ export async function order(
   totalStep: Step,
   first: Money,
 ): Promise<{ readonly answer: OrderAnswer; readonly total: Money }> {
-  const { call, note, gate, page, ordersEnabled, claimed } = attempt;
+  const { call, note, gate, page, ordersEnabled, claimed, limits } = attempt;
   if (!ordersEnabled) throw new Stop('not_enabled', 'Orders are not enabled here.');
   const press = await pressOrder(attempt, step);
   let total = first;
@@ -65,7 +64,9 @@ export async function order(
   const moved = untilMoved(page);
   gate.permitOrder();
   await press();
-  const late = new Promise<OrderAnswer>((resolve) => void setTimeout(() => resolve('lost'), answerMs).unref());
+  const late = new Promise<OrderAnswer>(
+    (resolve) => void setTimeout(() => resolve('lost'), 1.5 * limits.answerMs).unref(),
+  );
   const answer = await Promise.race([gate.orderAnswer, late]);
   if (typeof answer === 'object' && gate.isLeading) await moved;
   return { answer, total };

@@ -93,7 +93,12 @@ test('a driver or browser that is killed at any moment: one order a run at most,
     const { pid } = driver;
     if (random.below(2) === 0) kill(pid);
     else for (const browser of browsersOf(pid ?? 0)) kill(browser);
-    const run: Run = await world.once(id, 'done', 'failed', 'refused', 'unknown');
+    const run: Run = await world.once(id, 'done', 'failed', 'refused', 'unknown').catch(async (error: unknown) => {
+      const staff = world.api.as('staff');
+      t.log(`round ${round}, ${mode.join()}`, await world.run(id));
+      t.log((await staff.get(`/api/broker/runs/${id}/activity`)).body.data);
+      throw error;
+    });
     const orders = world.camp.orders().length - before;
     t.true(orders <= 1, `${orders} orders by a run that is ${run.state} (${mode.join()})`);
     const [permit] = await world.database.sql('select from store.broker_submissions where run_id = $1', [id]);

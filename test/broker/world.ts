@@ -34,7 +34,13 @@ export interface World {
   close(): Promise<void>;
 }
 
-export const limits: BrokerLimits = { openMs: 60_000, attemptMs: 120_000, leaseMs: 30_000, againMs: 200 };
+export const limits: BrokerLimits = {
+  openMs: 60_000,
+  attemptMs: 120_000,
+  leaseMs: 30_000,
+  answerMs: 15_000,
+  againMs: 200,
+};
 
 /** What the server finds at the door when others drive. */
 const elsewhere: Broker = {

@@ -17,6 +17,12 @@ if (module.registerHooks) {
   // V8's part is kept by whole paths, which those of a copy of this project are only once.
   if (process.cwd() === root) module.enableCompileCache(dir);
   module.registerHooks({
+    // A file named by its way from another is where that way leads: nobody has to look for a package around it.
+    resolve(specifier, context, next) {
+      const { parentURL } = context;
+      if (!/^\.{1,2}\/.*\.ts$/.test(specifier) || !parentURL?.startsWith('file:')) return next(specifier, context);
+      return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
+    },
     load(url, context, next) {
       if (!url.startsWith('file:') || !url.endsWith('.ts')) return next(url, context);
       return { format: 'module', source: withoutTypes(fileURLToPath(url)), shortCircuit: true };

@@ -1,14 +1,34 @@
 import { availableParallelism } from 'node:os';
 
-/** Those that take longest; they begin first, so that none of them is left alone at the end. */
+/**
+ * Those that take longest; they begin first, so that none of them is left alone at the end. Those with a browser stand
+ * apart from each other, since these want the processors most.
+ */
 const longest = [
-  'facets/slices',
-  'attack/attack',
+  'map/explore-looks.browser',
+  'broker/modes',
   'operations/backup',
+  'attack/attack',
+  'map/explore-faults.browser',
   'rules/new-field',
+  'http/remembered',
+  'media/hostile',
+  'map/explore-search.browser',
   'rules/deploy-changes',
-  'clients/api-package',
+  'scrapers/worker-kills',
+  'openapi/document',
+  'map/explore.browser',
   'rules/cluster',
+  'interpret/phrasings',
+  'map/map.browser',
+  'rules/new-route',
+  'jobs/ingestion-page.browser',
+  'map/live-oracle',
+  'pages/kit.browser',
+  'query/masks',
+  'broker/runs',
+  'facets/slices',
+  'clients/api-package',
   'operations/backup-owner',
   'rules/flags',
   'rules/deploy',

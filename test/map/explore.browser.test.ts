@@ -74,7 +74,7 @@ async function drawnCamps(page: Page, count: number): Promise<{ count: number; a
     return { count: alone.length + inMarks, alone };
   })()`;
   let found = { count: 0, alone: [] as string[] };
-  for (let wait = 0; wait < 300; wait += 1) {
+  for (let wait = 0; wait < 1200; wait += 1) {
     found = await page.evaluate<typeof found>(read);
     if (found.count === count) break;
     await sleep(100);

@@ -9,7 +9,7 @@ import { jobWaitsOf } from '../../server/routes/scrapers/job-waits.ts';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { sealKeys } from '../seal.ts';
-import { until, within } from '../until.ts';
+import { leastOf, until, within } from '../until.ts';
 import { jobRow, newInstallation, newJob } from './installation.ts';
 
 let database: TestDatabase;
@@ -24,14 +24,17 @@ const waits = () => jobWaitsOf(database.pools).size;
 test.serial('a claim waits for a job and is woken by it, long before it would ask again', async (t) => {
   const one = await newInstallation(api, database);
   const sessionId = await one.open();
-  const claim = one.claim(sessionId, 1, 25);
-  await until('the claim waits', () => waits() === 1);
-  const began = performance.now();
-  const job = await newJob(database, one);
-  const [lease] = await within('the claim ends', claim);
-  t.is(lease?.job.id, job);
-  t.true(performance.now() - began < 4000, 'it was told');
-  t.is(waits(), 0);
+  const timed = async () => {
+    const claim = one.claim(sessionId, 1, 25);
+    await until('the claim waits', () => waits() === 1);
+    const began = performance.now();
+    const job = await newJob(database, one);
+    const [lease] = await within('the claim ends', claim);
+    t.is(lease?.job.id, job);
+    t.is(waits(), 0);
+    return performance.now() - began;
+  };
+  t.true((await leastOf(4000, await timed(), timed)) < 4000, 'it was told');
 });
 
 test.serial('without a notification it asks again every five seconds', async (t) => {
@@ -60,7 +63,7 @@ test.serial('a job for another installation wakes nobody else; of many who wait 
   const one = await newInstallation(api, database);
   const other = await newInstallation(api, database);
   const sessionId = await one.open();
-  const claims = Array.from({ length: 40 }, () => one.claim(sessionId, 1, 3));
+  const claims = Array.from({ length: 40 }, () => one.claim(sessionId, 1, 8));
   await until('all wait', () => waits() === 40);
   await other.open();
   await newJob(database, other);
@@ -75,9 +78,9 @@ test.serial('a job for another installation wakes nobody else; of many who wait 
 test.serial('beyond 64 that wait a claim is answered at once', async (t) => {
   const one = await newInstallation(api, database);
   const sessionId = await one.open();
-  const claims = Array.from({ length: 64 }, () => one.claim(sessionId, 1, 4));
+  const claims = Array.from({ length: 64 }, () => one.claim(sessionId, 1, 8));
   await until('all wait', () => waits() === 64);
-  t.deepEqual(await within('one more ends', one.claim(sessionId, 1, 25), 3000), []);
+  t.deepEqual(await within('one more ends', one.claim(sessionId, 1, 25), 20_000), []);
   await Promise.all(claims);
   t.is(waits(), 0);
 });
@@ -95,16 +98,15 @@ test.serial('a client that goes while it waits takes no job; a server that stops
     sent.end(body);
     return sent;
   };
-  const asleep = () =>
-    until('the claim has been asked', async () => {
-      const [found] = await database.sql<{ n: number }>(
-        `select count(*)::int as n from pg_stat_activity where datname = current_database()
-          and query like '%api.worker_claim%' and state = 'idle'`,
-      );
-      return (found?.n ?? 0) > 0;
-    });
+  const asleep = async (since: unknown) => {
+    const asked = `select from pg_stat_activity where datname = current_database()
+      and query like '%api.worker_claim%' and state = 'idle' and query_start >= $1`;
+    await until('the claim has been asked', async () => (await database.sql(asked, [since])).length > 0);
+  };
+  const clock = async () => (await database.sql('select clock_timestamp()::text as now'))[0]?.now;
+  const early = await clock();
   const gone = ask();
-  await asleep();
+  await asleep(early);
   gone.destroy();
   // The server hears of it before it hears of the job.
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -112,14 +114,17 @@ test.serial('a client that goes while it waits takes no job; a server that stops
   await new Promise((resolve) => setTimeout(resolve, 500));
   t.is((await jobRow(database, job)).state, 'queued');
   await one.claim(sessionId);
+  const late = await clock();
   const waiting = ask();
   const answered = new Promise<number>((resolve) =>
     waiting.on('response', (response) => resolve(response.statusCode ?? 0)),
   );
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await asleep(late);
+  // It waits as soon as it has heard that there is none.
+  await new Promise((resolve) => setTimeout(resolve, 100));
   const began = performance.now();
   const stopped = server.stop();
   t.is(await within('the claim is answered', answered), 200);
-  await stopped;
   t.true(performance.now() - began < 9000, 'nobody had to wait for 25 seconds');
+  await stopped;
 });

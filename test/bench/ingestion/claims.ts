@@ -1,7 +1,7 @@
 /**
- * What it takes installations to claim and finish jobs with attempts, moves and times, as a server sends it for them,
- * against graphile-worker, which runs as many empty jobs on as many connections, in turns with it; and how long a claim
- * takes behind finished jobs.
+ * What it takes installations to claim and finish jobs with attempts, moves and times, as a server sends it for them on
+ * at most four connections, against graphile-worker, which runs as many empty jobs on 50, in turns with it; and how
+ * long a claim takes behind finished jobs.
  * Goals: at least 1.0 × at 50 claimers, 1.5 × in tens; p99 behind 1,000,000 finished jobs at most 1.5 × that behind
  * 10,000. CLAIM_FINISHED sets the greater number.
  */

@@ -1,4 +1,4 @@
--- needs: logic.is_told_in, logic.moved_spells, logic.changed_links, logic.value_print
+-- needs: logic.is_told_in, logic.past_links, logic.value_print
 
 create function logic.replay_links(p_spans logic.merged_span[], p_moved bigint[], p_linked uuid[]) returns table (
   record_id uuid, at timestamptz, turn integer, event_id bigint, said_of uuid, contribution_id bigint, field text,
@@ -7,43 +7,14 @@ create function logic.replay_links(p_spans logic.merged_span[], p_moved bigint[]
 language sql stable
 begin atomic
   with said as materialized (
-    select f.*, c.id, c.recorded_at, c.observed_at, c.authority = 'human' as is_human, c.links,
-      c.fields -> 'relevant_urls' as list, c.held is not true as is_free,
+    select f.record_id, f.said_of, c.id, c.recorded_at, c.links,
       f.merge_id is null or logic.is_told_in(c.recorded_at, f, p_spans) as is_told
     from unnest(p_spans) f join store.contributions c on c.record_id = f.said_of
     where f.record_id = any (p_linked)
       and (c.links is not null or c.fields ? 'relevant_urls' or c.observations ? 'relevant_urls')
-  ), spell as materialized (
-    select s.record_id, s.id, s.observed_at, s.is_human, s.links, s.list, s.recorded_at as at, 1 as turn,
-      s.id as event_id, null::timestamptz as end_at, null::integer as end_turn, null::bigint as end_id
-    from said s where s.is_free and s.id <> all (p_moved) and coalesce(s.links, s.list) is not null
-    union all
-    select s.record_id, s.id, s.observed_at, s.is_human, s.links, s.list, m.at, m.turn, m.event_id, m.end_at,
-      m.end_turn, m.end_id
-    from said s join logic.moved_spells(p_spans, p_moved) m
-      on m.record_id = s.record_id and m.said_of = s.said_of and m.since = s.since and m.id = s.id
-    where coalesce(s.links, s.list) is not null
-  ), event as (
-    select s.record_id, s.at, s.turn, s.event_id from spell s
-    union
-    select s.record_id, s.end_at, s.end_turn, s.end_id from spell s where s.end_at is not null
   ), valued as (
-    select e.*, case when o.links is null then w.list else logic.changed_links(w.list, o.links) end as list,
-      w.list is not null or o.links is not null as is_said
-    from event e
-      left join lateral (
-        select s.list, s.is_human, s.observed_at, s.id from spell s
-        where s.record_id = e.record_id and s.list is not null
-          and (s.at, s.turn, s.event_id) <= (e.at, e.turn, e.event_id)
-          and (s.end_at is null or (s.end_at, s.end_turn, s.end_id) > (e.at, e.turn, e.event_id))
-        order by s.is_human desc, s.observed_at desc, s.id desc limit 1) w on true
-      cross join lateral (
-        select jsonb_agg(s.links || jsonb_build_object('human', s.is_human) order by s.observed_at, s.id) as links
-        from spell s
-        where s.record_id = e.record_id and s.links is not null
-          and (s.at, s.turn, s.event_id) <= (e.at, e.turn, e.event_id)
-          and (s.end_at is null or (s.end_at, s.end_turn, s.end_id) > (e.at, e.turn, e.event_id))
-          and (w.is_human is not true or (s.observed_at, s.is_human, s.id) > (w.observed_at, w.is_human, w.id))) o
+    select l.id as record_id, p.*, p.list is not null as is_said
+    from unnest(p_linked) as l (id) cross join lateral logic.past_links(p_spans, p_moved, l.id) p
   ), printed as (
     select v.*, case when v.is_said then logic.value_print('relevant_urls', coalesce(v.list, 'null')) end as print
     from valued v

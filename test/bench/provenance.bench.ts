@@ -1,7 +1,8 @@
 /**
  * `npm run bench provenance`: the provenance of records with 100 and 10,000 contributions against a bare select of
- * their rows as JSON, asked for in turn through the same door, the timeline of an organization with 1,000 steps, and
- * each organization of the demo scored as of now from its past against its live score.
+ * their rows as JSON, asked for in turn through the same door, the timeline of an organization with 1,000 steps, the
+ * past of links that were changed 2,000 times, and each organization of the demo scored as of now from its past against
+ * its live score.
  */
 import { join } from 'node:path';
 import pg from 'pg';
@@ -43,6 +44,9 @@ export async function run({ empty, say }: BenchContext): Promise<void> {
     const fold = await medianOf(() => owner.query('select count(*) from logic.past_winners($1)', [id(1000)]));
     const page = await medianOf(() => ask(pools, 'api.get_timeline($1, 30, null)', [id(1000)]));
     say(`timeline of 1,000 steps: fold ${fold.toFixed(1)} ms, a page with scores ${page.toFixed(1)} ms (goal 100)`);
+    await changeLinks(owner, 2000);
+    const links = await medianOf(() => ask(pools, 'api.get_provenance($1, $2, 50)', ['organization', id(2000)]), 5);
+    say(`provenance of 2,000 changes of links: ${links.toFixed(0)} ms`);
     await compareScores(owner, say);
   } finally {
     await pools.close();
@@ -86,14 +90,39 @@ async function fill(owner: pg.Client, count: number): Promise<void> {
   );
 }
 
+/** An organization whose links people and programs have changed so many times, of 37 addresses. */
+async function changeLinks(owner: pg.Client, count: number): Promise<void> {
+  await owner.query(`insert into store.records (id, kind, key) values ($1, 'organization', $2)`, [
+    id(count),
+    `b${count}`,
+  ]);
+  await owner.query(
+    `insert into store.contributions (record_id, source, authority, observed_at, recorded_at, fields, links)
+      select $1::uuid, 'import', 'automated', t, t, '{"name": "Camp"}'::jsonb, null::jsonb
+      from (select timestamptz '2026-01-01') f (t)
+      union all
+      select $1::uuid, 'manual_update', case when g % 3 = 0 then 'human' else 'automated' end, t, t, '{}',
+        jsonb_build_object(case when g % 4 = 0 then 'remove' else 'add' end,
+          jsonb_build_array('https://a.example/' || g % 37))
+      from generate_series(1, $2::integer) g,
+        lateral (select timestamptz '2026-01-02' + g * interval '1 minute') f (t)`,
+    [id(count), count],
+  );
+  await owner.query(
+    `select logic.materialise_records(array_agg(record_id), array_agg(fields))
+      from logic.decide_values(array[$1::uuid])`,
+    [id(count)],
+  );
+}
+
 async function ask(pools: Pools, call: string, values: readonly string[]): Promise<void> {
   const text = `select ${call} as told`;
   await asViewer(pools.viewer(viewer.role), { viewer, text, values: [...values], prepare: pools.prepare });
 }
 
-async function medianOf(work: () => Promise<unknown>): Promise<number> {
+async function medianOf(work: () => Promise<unknown>, turns = rounds): Promise<number> {
   const times: number[] = [];
-  for (let round = 0; round < rounds; round++) times.push(await timed(work));
+  for (let round = 0; round < turns; round++) times.push(await timed(work));
   return median(times);
 }
 

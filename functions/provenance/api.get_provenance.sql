@@ -8,8 +8,7 @@ language plpgsql stable
 set plan_cache_mode = force_generic_plan
 as $body$
 declare
-  v_capabilities constant text[] := (select p.capabilities from guard.plan_capabilities p
-    where p.role_name = current_user);
+  v_capabilities text[];
   v_fields text[];
   v_unset text[] := '{}';
   v_kept text;
@@ -18,8 +17,9 @@ begin
   select concat('"id":"', b.id, '"', ',"configuration_id":"' || b.configuration_id || '"',
       ',"external_ids":', to_json(b.external_ids), ',"created_at":"' || logic.iso_moment(b.created_at) || '"',
       ',"updated_at":"' || logic.iso_moment(b.updated_at) || '"',
-      ',"source_created_at":"' || logic.iso_moment(b.source_created_at) || '"')
-    into v_kept from guard.record_bookkeeping b where b.id = p_id and b.kind = p_kind;
+      ',"source_created_at":"' || logic.iso_moment(b.source_created_at) || '"'),
+      (select p.capabilities from guard.plan_capabilities p where p.role_name = current_user)
+    into v_kept, v_capabilities from guard.record_bookkeeping b where b.id = p_id and b.kind = p_kind;
   if v_kept is null then
     perform logic.reject('not_found', format('There is no %s with this id.', p_kind));
   end if;

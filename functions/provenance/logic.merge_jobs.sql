@@ -1,18 +1,15 @@
+-- Part of the query that asks.
 -- needs: logic.iso_moment
 
-create function logic.merge_jobs(p_id uuid) returns jsonb
-language plpgsql stable
--- logic.record_jobs sets what else would be set here.
-as $body$
-begin
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'survivor_id', m.survivor_id, 'other_id', m.other_id,
-      'state', case when m.split_at is null then 'merged' else 'split' end, 'reason', m.reason,
-      'merged_at', logic.iso_moment(m.merged_at), 'split_reason', m.split_reason,
-      'split_at', logic.iso_moment(m.split_at), 'actor_id', m.actor_id) order by m.merged_at desc, m.id desc), '[]')
-    from store.merges m where p_id in (m.survivor_id, m.other_id));
-end
-$body$;
+create function logic.merge_jobs(p_id uuid) returns table (told jsonb)
+language sql stable
+begin atomic
+  select coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'survivor_id', m.survivor_id, 'other_id', m.other_id,
+    'state', case when m.split_at is null then 'merged' else 'split' end, 'reason', m.reason,
+    'merged_at', logic.iso_moment(m.merged_at), 'split_reason', m.split_reason,
+    'split_at', logic.iso_moment(m.split_at), 'actor_id', m.actor_id) order by m.merged_at desc, m.id desc), '[]')
+  from store.merges m where p_id in (m.survivor_id, m.other_id);
+end;
 
 comment on function logic.merge_jobs(uuid) is
   'Merges that a record had a part in, as JSON, the latest first: [{id, survivor_id, other_id, state (merged, split), '

@@ -3,12 +3,13 @@
 
 create function logic.plain_fields(p_id uuid, p_ranks bigint[], p_observed bigint[]) returns setof logic.field_past
 language plpgsql stable
--- logic.field_provenance sets what else would be set here.
+-- logic.field_provenance sets what else would be set here. Grouped by hash, words stay in the order in which they come:
+-- to sort them by field took a third of the time.
+set enable_sort = off
 as $body$
 declare
   v_field logic.field_past;
   v_numbers integer[];
-  v_keys text[];
   v_prints bigint[];
   v_ranks bigint[];
   v_is_changed boolean[];
@@ -16,29 +17,28 @@ declare
   v_rank bigint;
   v_print bigint;
 begin
-  for v_field.field, v_field.latest, v_numbers, v_keys, v_prints, v_ranks in
+  for v_field.field, v_field.latest, v_numbers, v_field.keys, v_prints, v_ranks in
     with said as (
       select row_number() over (order by c.recorded_at, c.id)::integer as number, c.observations, case
           when num_nonnulls(c.organization_id, c.activity_id) = 0 then c.fields
           else c.fields || jsonb_strip_nulls(jsonb_build_object('organization_id', c.organization_id,
             'activity_id', c.activity_id)) end as said
       from store.contributions c where c.record_id = p_id
+      order by c.recorded_at, c.id
     )
-    select w.field, max(p_observed[w.number]), array_agg(w.number), array_agg(w.key), array_agg(w.print),
+    select (case w.key when 'age_range_months' then 'age_range_years' else w.key end) collate "C" as field,
+      max(p_observed[w.number]), array_agg(w.number),
+      array_agg(w.key) filter (where w.key in ('age_range_years', 'age_range_months')),
+      array_agg(case when w.value is not null then logic.value_print(w.key, w.value) end),
       -- Nothing competes that was held, or was looked for and not found.
-      array_agg(case when w.print is not null then p_ranks[w.number] end)
+      array_agg(case when w.value is not null then p_ranks[w.number] end)
     from (
-      select v.number, v.key, case when v.value is not null then logic.value_print(v.key, v.value) end as print,
-        case v.key when 'age_range_months' then 'age_range_years' else v.key end collate "C" as field
+      select k.number, k.key, k.said -> k.key as value
       from (
-        select k.number, k.key, k.said -> k.key as value
-        from (
-          select s.number, s.said, jsonb_object_keys(coalesce(s.observations || s.said, s.said)) as key from said s) k
-        -- Looked up once, not wherever it is read.
-        offset 0) v
-      order by field, number
-    ) w
-    group by w.field
+        select s.number, s.said, jsonb_object_keys(coalesce(s.observations || s.said, s.said)) as key from said s) k
+      -- Looked up once, not wherever it is read.
+      offset 0) w
+    group by 1
   loop
     v_is_changed := array_fill(false, array[cardinality(v_numbers)]);
     v_best := null;
@@ -55,11 +55,10 @@ begin
       end if;
     end loop;
     v_field.numbers := v_numbers;
-    v_field.keys := v_keys;
     v_field.prints := v_prints;
     v_field.is_changed := v_is_changed;
     v_field.number := v_numbers[v_best];
-    v_field.key := v_keys[v_best];
+    v_field.key := coalesce(v_field.keys[v_best], v_field.field);
     v_field.print := v_print;
     return next v_field;
   end loop;

@@ -2,16 +2,15 @@
 -- needs: logic.source_label, logic.site_root, logic.iso_moment
 
 create function logic.provenance_heads(p_id uuid) returns table (
-  said_of uuid, contribution_id bigint, is_source boolean, is_withdrawn boolean, observed bigint, rank bigint,
-  observations jsonb, reason text, why text, head text)
+  said_of uuid, contribution_id bigint, is_source boolean, is_withdrawn boolean, is_derived boolean, observed bigint,
+  rank bigint, observations jsonb, reason text, head text)
 language sql stable
 begin atomic
   select c.record_id, c.id, c.held is not true and c.baseline is not true and w.withdrawn is not true,
-    w.withdrawn is true, row_number() over o,
+    w.withdrawn is true, c.authority = 'derived', row_number() over o,
     case when c.held is not true then row_number() over o
       + case c.authority when 'human' then 1::bigint << 32 when 'derived' then -1::bigint << 32 else 0 end end,
     c.observations, c.reason,
-    ',"reason":' || to_json(c.reason),
     ',"kind":"' || c.source || '","label":"' || logic.source_label(c.source) || '","authority":"'
       || case c.authority when 'human' then 'human' else 'automated' end || '"'
       || coalesce(',"batch_id":' || c.batch_id, '')
@@ -36,6 +35,5 @@ end;
 
 comment on function logic.provenance_heads(uuid) is
   'The contributions to a record and to those merged into it: whether each is a source of values (it counts and its '
-  'origin is known), its places by observed time and by rank (null for one that was held), the members that all its '
-  'provenance entries share (head), and its reason (why), as JSON text that begins with a comma. In the order of their '
-  'recording.';
+  'origin is known), its places by observed time and by rank (null for one that was held), and the members that all '
+  'its provenance entries share (head), as JSON text that begins with a comma. In the order of their recording.';

@@ -6,8 +6,10 @@ language plpgsql stable security definer
 set plan_cache_mode = force_generic_plan set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  return concat('"source_records":', logic.source_records(p_id), ',"merge_jobs":', logic.merge_jobs(p_id),
-    ',"relationship_jobs":', case p_kind when 'organization' then '[]' else logic.relationship_jobs(p_id) end);
+  return (
+    select concat('"source_records":', s.told, ',"merge_jobs":', m.told,
+      ',"relationship_jobs":', case p_kind when 'organization' then '[]' else logic.relationship_jobs(p_id) end)
+    from logic.source_records(p_id) s cross join logic.merge_jobs(p_id) m);
 end
 $body$;
 

@@ -2,13 +2,17 @@
 
 create function logic.value_print(p_key text, p_value jsonb) returns bigint
 language sql immutable parallel safe
-return case
-  when jsonb_typeof(p_value) not in ('array', 'object') then case
-    when p_value = 'null' then 0 else coalesce(nullif(jsonb_hash_extended(p_value, 0), 0), 1) end
-  when p_value = '[null, null]' then 0
-  else coalesce(nullif(jsonb_hash_extended(p_value, hashtextextended(
-    case when p_value::text !~ '.[[{]' then p_key || left(p_value::text, 1)
-      else p_key || regexp_replace(p_value::text, '[^][{},]', '', 'g') end, 0)), 0), 1)
+return case jsonb_typeof(p_value)
+  when 'null' then 0
+  when 'string' then coalesce(nullif(jsonb_hash_extended(p_value, 0), 0), 1)
+  else case
+    when p_value = '[null, null]' then 0
+    else coalesce(nullif(jsonb_hash_extended(p_value, case
+      when jsonb_typeof(p_value) not in ('array', 'object') then 0
+      when p_value::text !~ '.[[{]' then hashtextextended(p_key || left(p_value::text, 1), 0)
+      else hashtextextended(p_key || regexp_replace(p_value::text, '[^][{},]', '', 'g'), 0)
+    end), 0), 1)
+  end
 end;
 
 comment on function logic.value_print(text, jsonb) is

@@ -107,9 +107,8 @@ export class CrawlRunner {
     const now = performance.now();
     if (this.#seeding.size < 4 && (this.#claims.size === 0 || now - this.#lookedForJobs >= jobsMs)) {
       this.#lookedForJobs = now;
-      const [row] = await this.#ask<{ job: ClaimedJob | null }>('select api.claim_crawler_job($1) as job', [
-        this.#lease,
-      ]);
+      const text = 'select api.claim_crawler_job($1) as job';
+      const [row] = await this.#ask<{ job: ClaimedJob | null }>(text, [this.#lease]);
       if (row?.job && !row.job.isSeeded) this.#seed(row.job);
     }
     const { slots } = this.#options;
@@ -124,13 +123,8 @@ export class CrawlRunner {
     this.#seeding.add(job.attempt);
     const seed = async () => {
       const { rows, searches, errorCode, error } = await findSeeds(job, this.#options.search);
-      await this.#ask('select api.seed_crawler_job($1, $2, $3, $4, $5)', [
-        job.attempt,
-        clean(rows),
-        clean(searches),
-        errorCode,
-        error,
-      ]);
+      const values = [job.attempt, clean(rows), clean(searches), errorCode, error];
+      await this.#ask('select api.seed_crawler_job($1, $2, $3, $4, $5)', values);
     };
     this.#run(seed(), () => this.#seeding.delete(job.attempt));
   }

@@ -54,7 +54,7 @@ export async function drive(options: DriveOptions): Promise<void> {
     });
     const browser = opened.browser;
     signal.addEventListener('abort', () => void browser.close().catch(() => {}), { once: true });
-    await runIn(browser, options, gate, requests, signal);
+    await Promise.race([runIn(browser, options, gate, requests, signal), ended(signal)]);
   } catch (error) {
     await flush(options, requests).catch(() => {});
     await settle(options, error, signal);
@@ -63,6 +63,15 @@ export async function drive(options: DriveOptions): Promise<void> {
     await flush(options, requests).catch(() => {});
     await opened?.close();
   }
+}
+
+/** Rejects when the attempt has to end: what is asked of a browser that was killed may never be answered. */
+function ended(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(new LeaseLost('this attempt has ended'));
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
 }
 
 async function runIn(

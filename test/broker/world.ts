@@ -36,7 +36,7 @@ export interface World {
 
 export const limits: BrokerLimits = {
   openMs: 60_000,
-  attemptMs: 120_000,
+  attemptMs: 90_000,
   leaseMs: 30_000,
   answerMs: 15_000,
   againMs: 200,

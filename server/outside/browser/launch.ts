@@ -1,4 +1,5 @@
 /** Starts Chromium so that nothing leaves it but through a proxy that is asked for each host. */
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium, NoBrowser } from './find.ts';
 import { type FilteringProxy, openProxy, type ProxyOptions } from './proxy.ts';
@@ -48,6 +49,10 @@ const flags: readonly string[] = [
   '--disable-gpu',
 ];
 
+/** One that is killed while it starts or ends may never say so. */
+const launchMs = 60_000;
+const closeMs = 10_000;
+
 export interface GuardedBrowser {
   readonly browser: Browser;
   readonly proxy: FilteringProxy;
@@ -67,6 +72,7 @@ export async function openGuardedBrowser(options: ProxyOptions): Promise<Guarded
       chromiumSandbox: process.getuid?.() !== 0,
       args: [...flags],
       proxy: { server: proxy.url },
+      timeout: launchMs,
       // Ctrl-C is for whoever started us, who closes it.
       handleSIGINT: false,
       handleSIGTERM: false,
@@ -76,7 +82,8 @@ export async function openGuardedBrowser(options: ProxyOptions): Promise<Guarded
       browser,
       proxy,
       async close() {
-        await browser.close().catch(() => {});
+        const late = setTimeout(closeMs, undefined, { ref: false });
+        await Promise.race([browser.close().catch(() => {}), late]);
         await proxy.close();
       },
     };

@@ -69,6 +69,7 @@ function kill(pid: number | undefined): void {
 }
 
 test('a driver or browser that is killed at any moment: one order a run at most, no account is left', async (t) => {
+  t.timeout(120_000 + kills * 60_000);
   const world = await openWorld({}, 'elsewhere');
   const driver = startBrokerProcess({
     databaseUrl: world.database.url,

@@ -49,7 +49,8 @@ class Mortal {
 
 interface Answer {
   readonly status: number;
-  readonly run: Run | null;
+  /** Null where it was refused. */
+  readonly run: Run;
 }
 
 test('a server killed while a run begins or is answered: one run a key, one order a run', async (t) => {

@@ -81,7 +81,8 @@ test('workers that are killed cost no page, no host a second request at once, an
     `select a.claimed_pages,
       (select count(*)::int from store.crawler_urls u where u.attempt_id = a.id and u.is_paid) as paid,
       (select count(*)::int from store.crawler_results r where r.attempt_id = a.id) as results,
-      (select count(*)::int from store.crawler_urls u where u.attempt_id = a.id and u.reason = 'worker_lost') as given_up,
+      (select count(*)::int from store.crawler_urls u
+        where u.attempt_id = a.id and u.reason = 'worker_lost') as given_up,
       (select count(*)::int from store.crawler_queues) as queues,
       (select sum(s.claimed_pages)::int from store.crawler_sites s where s.attempt_id = a.id) as of_sites
     from store.crawler_attempts a where a.job_id = $1 order by a.number desc limit 1`,

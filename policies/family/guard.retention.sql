@@ -36,7 +36,9 @@ insert into guard.retention (name, place, data, is_sealed, kept, span) values
   ('mailboxes', 15, 'What opens a mailbox that you connected', true,
     'Until you disconnect it; then it is also taken back at its provider.', null),
   ('staff', 16, 'What you did as staff: decisions, jobs, what you told the review agent', false,
-    'As long as the catalog; your name goes from it with your account.', null);
+    'As long as the catalog; your name goes from it with your account.', null),
+  ('uploads', 17, 'Images that you uploaded, without what the camera wrote into them', false,
+    'A day while no camp shows them, else as long as the catalog; your name goes from them with your account.', null);
 
 comment on table guard.retention is 'What is kept of people and how long, in words for them (api.list_retention).';
 comment on column guard.retention.span is 'The same for a sweep, where there is one.';

@@ -68,13 +68,17 @@ const reached = `
   where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace::regnamespace::text in ('store', 'secret')
     and (has_any_column_privilege('campatlas_own', c.oid, 'select, insert, update, references')
       or has_table_privilege('campatlas_own', c.oid, 'delete, truncate, trigger'))`;
-/** guard.account() and each function of guard that is made of it. */
+/** guard.account() and each function of guard that is made of it; plpgsql says so in its text alone. */
 const guards = `with recursive guards as (
   select 'guard.account()'::regprocedure::oid as oid
   union
-  select p.oid from guards g join pg_depend d on d.refclassid = 'pg_proc'::regclass and d.refobjid = g.oid
-    and d.classid = 'pg_proc'::regclass
-  join pg_proc p on p.oid = d.objid and p.pronamespace = 'guard'::regnamespace)`;
+  select p.oid from guards g
+  join pg_proc f on f.oid = g.oid
+  join pg_proc p on p.pronamespace = 'guard'::regnamespace and (p.prosrc ~ ('\\mguard\\.' || f.proname || '\\(')
+    or exists (
+      select from pg_depend d
+      where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.refclassid = 'pg_proc'::regclass
+        and d.refobjid = g.oid)))`;
 
 test('each table of own rows has a policy of guard.account() and no grant to another role of callers', async (t) => {
   const unguarded = () =>

@@ -21,7 +21,7 @@ if (module.registerHooks) {
     resolve(specifier, context, next) {
       const { parentURL } = context;
       if (!/^\.{1,2}\/.*\.ts$/.test(specifier) || !parentURL?.startsWith('file:')) return next(specifier, context);
-      return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
+      return { url: new URL(specifier, parentURL).href, shortCircuit: true };
     },
     load(url, context, next) {
       if (!url.startsWith('file:') || !url.endsWith('.ts')) return next(url, context);

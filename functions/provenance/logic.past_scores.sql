@@ -1,10 +1,12 @@
--- needs: logic.past_winner, logic.past_sources, logic.past_offers, logic.past_score, logic.evident_fields
--- needs: logic.score_version, logic.iso_moment
+-- needs: logic.past_winner, logic.past_sources, logic.past_offers, logic.evident_fields
+-- needs: logic.score_version, logic.iso_moment, logic.past_score_organizations, logic.score_summary
+-- needs: logic.score_ceilings
 
 create function logic.past_scores(p_id uuid, p_winners logic.past_winner[], p_steps integer[], p_ats timestamptz[],
   p_turns integer[], p_events bigint[], p_evaluated timestamptz[]) returns table (place integer, score jsonb)
 language plpgsql stable
-set plan_cache_mode = force_generic_plan set jit = off set work_mem = '64MB' set search_path = pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off set work_mem = '64MB'
+set search_path = pg_catalog, pg_temp
 as $body$
 declare
   -- Each is read for each score, in some 10 microseconds: a page of 100 steps has 200 scores.
@@ -29,8 +31,9 @@ begin
         where c.record_id = t.said_of[b.at] and c.id = t.ids[b.at]) c on true
     group by m.place
   ), told as materialized (
-    select o.place, o.fields, s.records, s.contributions, f.activities, f.sessions, s.missing as own_missing,
-      f.missing as child_missing
+    select o.place, o.fields, s.contributions, s.missing as own_missing, f.missing as child_missing,
+      jsonb_build_object('fields', o.fields, 'records', s.records, 'contributions', s.contributions,
+        'activities', f.activities, 'sessions', f.sessions) as past
     from own o
       join logic.past_sources(p_id, p_ats, p_turns, p_events) s on s.place = o.place
       join logic.past_offers(p_id, p_ats) f on f.place = o.place
@@ -47,8 +50,10 @@ begin
           'history', case when t.own_missing = '{}' then 'complete' else 'partial' end,
           'children', case when t.child_missing = '{}' then 'complete' else 'partial' end,
           'missingInputs', to_jsonb(t.own_missing || t.child_missing)))
-        || logic.past_score(p_id, e.at, jsonb_build_object('fields', t.fields, 'records', t.records,
-          'contributions', t.contributions, 'activities', t.activities, 'sessions', t.sessions))
+        || (
+          select logic.score_summary(s.record_id, s.overall, s.confidence, s.interval_low, s.interval_high) - 'id'
+            || jsonb_build_object('caps', logic.score_ceilings('organization', s.ceilings), 'sourceCount', s.sources)
+          from logic.past_score_organizations(array[p_id], e.at, t.past) s)
     end
   from told t join unnest(p_evaluated) with ordinality as e (at, place) on e.place = t.place;
 end

@@ -136,7 +136,8 @@ export class CrawlRunner {
     const ask = async () => {
       if (task.type === 'robots') {
         const robots = await askRobots(guard, task, this.#headers, signal);
-        if (robots !== null) this.#robots.push(robots);
+        if (robots === null) this.#claims.delete(task.claim);
+        else this.#robots.push(robots);
       } else {
         const page = await askPage(guard, task, await this.#rulesOf(task), this.#headers, signal);
         if (page === null) this.#claims.delete(task.claim);
@@ -145,7 +146,6 @@ export class CrawlRunner {
     };
     this.#run(ask(), () => {
       this.#underWay -= 1;
-      if (signal?.aborted === true) this.#claims.delete(task.claim);
     });
   }
 

@@ -1,4 +1,4 @@
--- needs: logic.normalize_address
+-- needs: logic.link_operations, logic.normalize_address
 
 create function logic.changed_links(p_whole jsonb, p_operations jsonb) returns jsonb
 language sql immutable parallel safe set search_path = pg_catalog, pg_temp
@@ -7,12 +7,7 @@ as $body$
     select o.place, (o.links -> 'human')::boolean as is_human, e.is_removal, e.position, e.address,
       logic.normalize_address(e.address) as normal
     from jsonb_array_elements(p_operations) with ordinality as o (links, place)
-      cross join lateral (
-        select false as is_removal, a.* from jsonb_array_elements_text(o.links -> 'add') with ordinality
-          as a (address, position)
-        union all
-        select true, a.* from jsonb_array_elements_text(o.links -> 'remove') with ordinality as a (address, position)
-      ) e
+      cross join logic.link_operations(o.links) e
   ), standing as (
     select distinct on (o.normal) o.* from operation o
     order by o.normal, o.is_human desc, o.place desc, o.is_removal desc, o.position

@@ -1,4 +1,4 @@
--- needs: logic.link_past, logic.merged_span, logic.moved_spells, logic.normalize_address
+-- needs: logic.link_past, logic.link_operations, logic.merged_span, logic.moved_spells, logic.normalize_address
 
 create function logic.gather_links(p_spans logic.merged_span[], p_moved bigint[], p_id uuid) returns logic.link_past
 language sql stable
@@ -25,13 +25,7 @@ begin atomic
     select s.spell, e.address, e.is_removal, row_number() over (
         order by s.is_human, s.observed_at, s.id, e.is_removal, e.position desc)::integer as change,
       row_number() over (order by s.observed_at, s.id, e.position) as position
-    from spell s
-      cross join lateral (
-        select false as is_removal, a.* from jsonb_array_elements_text(s.links -> 'add') with ordinality
-          as a (address, position)
-        union all
-        select true, a.* from jsonb_array_elements_text(s.links -> 'remove') with ordinality as a (address, position)
-      ) e
+    from spell s cross join logic.link_operations(s.links) e
   ), member as materialized (
     select s.spell, l.address, l.position
     from spell s cross join lateral jsonb_array_elements_text(nullif(s.list, 'null')) with ordinality

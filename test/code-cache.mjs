@@ -19,8 +19,9 @@ if (module.registerHooks) {
   module.registerHooks({
     // A file named by its way from another is where that way leads: nobody has to look for a package around it.
     resolve(specifier, context, next) {
-      const { parentURL } = context;
-      if (!/^\.{1,2}\/.*\.ts$/.test(specifier) || !parentURL?.startsWith('file:')) return next(specifier, context);
+      const { parentURL, conditions } = context;
+      const isWay = /^\.{1,2}\/.*\.(?:ts|js|mjs)$/.test(specifier) && conditions.includes('import');
+      if (!isWay || !parentURL?.startsWith('file:')) return next(specifier, context);
       return { url: new URL(specifier, parentURL).href, shortCircuit: true };
     },
     load(url, context, next) {

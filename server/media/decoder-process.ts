@@ -6,6 +6,8 @@ import { processKiB } from './image-limits.ts';
 const program = join(import.meta.dirname, 'decoder-child.ts');
 /** The limit binds what libvips allocates, too; where there is no such limit, it is left out. */
 const shell = `ulimit -d ${processKiB} 2>/dev/null; exec "$0" "$@"`;
+/** What an image took goes back at once; glibc would keep it in pieces, too small for the next large image. */
+const env = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /** Why a process gave no answer. */
 export class DecoderDied extends Error {
@@ -17,7 +19,7 @@ export class DecoderDied extends Error {
   }
 }
 
-/** One decoding process: its memory is limited, its environment is empty, and it outlives no parent. */
+/** One decoding process: its memory is limited, its environment tells it nothing, and it outlives no parent. */
 export class DecoderProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<void>;
@@ -27,7 +29,7 @@ export class DecoderProcess {
     const flags = ['--max-old-space-size=96', '--disable-warning=ExperimentalWarning', program];
     this.#child = spawn('/bin/sh', ['-c', shell, process.execPath, ...flags], {
       cwd: '/',
-      env: {},
+      env,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });

@@ -165,6 +165,19 @@ test.serial('random damage is refused or decoded, and never ends the program', a
   t.is(await statusOf(await picture(300, 200)), 0);
 });
 
+test.serial('a process that has read large images reads the next one', async (t) => {
+  const own = new Decoder(patientMs);
+  const webpOf = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: '#3758' } })
+      .webp({ effort: 0 })
+      .toBuffer();
+  const tall = await webpOf(1000, 16_383);
+  const large = await webpOf(8000, 6000);
+  for (const bytes of [tall, tall, large, tall, large, tall, tall]) t.is(await statusOf(bytes, own), 0);
+  t.is(own.pids.length, 1);
+  await own.stop();
+});
+
 test.serial('a decoder that dies costs the upload it had, and the next one is read', async (t) => {
   const own = new Decoder(patientMs);
   t.is(await statusOf(await picture(300, 200), own), 0);

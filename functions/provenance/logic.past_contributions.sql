@@ -1,10 +1,12 @@
 create function logic.past_contributions(p_past jsonb) returns setof store.contributions
 language sql stable
 begin atomic
-  -- Of thousands a join finds each at once, where a list would be gone through for each.
-  select c.* from jsonb_array_elements_text(p_past -> 'contributions') as i (id)
-    join store.contributions c on c.id = i.id::bigint
-      and c.record_id = any (array(select r.id::uuid from jsonb_array_elements_text(p_past -> 'records') as r (id)));
+  select c.*
+  from (select array(select r.id::uuid from jsonb_array_elements_text(p_past -> 'records') as r (id)) as ids) k
+    cross join jsonb_array_elements_text(p_past -> 'contributions') as i (id)
+    -- Each by the index: few are named, of the thousands that a record may have.
+    cross join lateral (
+      select n.* from store.contributions n where n.record_id = any (k.ids) and n.id = i.id::bigint offset 0) c;
 end;
 
 comment on function logic.past_contributions(jsonb) is 'The contributions that p_past names (logic.past_scores).';

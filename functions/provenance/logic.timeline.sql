@@ -1,4 +1,4 @@
--- needs: logic.past_winners, logic.timeline_page, logic.timeline_entry, logic.past_scores
+-- needs: logic.past_winners, logic.timeline_page, logic.timeline_entries, logic.past_scores
 -- needs: logic.timeline_cursor, logic.open_timeline_cursor, logic.timeline_coverage
 
 create function logic.timeline(p_id uuid, p_limit integer, p_cursor text, p_full boolean) returns jsonb
@@ -31,11 +31,12 @@ begin
       cross join lateral logic.past_scores(p_id, v_winners, a.steps, a.ats, a.turns, a.events, a.ats) s;
   end if;
 
-  select jsonb_agg(logic.timeline_entry(p_id, v_shown, s.step, p_full) || jsonb_build_object('score',
+  select jsonb_agg(e.entry || jsonb_build_object('score',
       jsonb_build_object('before', coalesce(v_scores[2 * s.place - 1], v_restricted),
         'after', coalesce(v_scores[2 * s.place], v_restricted))) order by s.place)
     into v_entries
-    from unnest(v_page.steps) with ordinality as s (step, place);
+    from unnest(v_page.steps) with ordinality as s (step, place)
+      join logic.timeline_entries(p_id, v_shown, p_full) e on e.step = s.step;
   return jsonb_build_object('organizationId', p_id, 'entries', coalesce(v_entries, '[]'),
     'nextCursor', logic.timeline_cursor(p_id, v_page.next_at, v_page.next_turn, v_page.next_event),
     'coverage', logic.timeline_coverage(p_id));

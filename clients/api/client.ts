@@ -1,9 +1,5 @@
-import createFetchClient, {
-  type Client,
-  type ClientPathsWithMethod,
-  type MaybeOptionalInit,
-  type MethodResponse,
-} from 'openapi-fetch';
+import createFetchClient from 'openapi-fetch';
+import type { Get, Http, Post } from './calls.ts';
 import { ApiError, noAnswer } from './errors.ts';
 import {
   type ListPath,
@@ -20,9 +16,6 @@ import {
 import { type RetryOptions, retryingFetch } from './retry.ts';
 import type { paths } from './schema.ts';
 
-/** openapi-fetch over the service's document; it throws ApiError and tries again as this client does. */
-export type Http = Client<paths, 'application/json'>;
-
 export interface ApiOptions extends RetryOptions {
   /** An account credential or a named key: the header x-api-key. */
   readonly key?: string;
@@ -30,21 +23,12 @@ export interface ApiOptions extends RetryOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-type Path<Method extends 'get' | 'post'> = ClientPathsWithMethod<Http, Method>;
-type Given<Init> = Record<string, never> extends Init ? [init?: Init] : [init: Init];
-
 /** The service as typed calls. Every path, parameter, body and answer is that of the OpenAPI document. */
 export interface Api {
   /** The JSON answer of a read. */
-  get<P extends Path<'get'>, Init extends MaybeOptionalInit<paths[P], 'get'>>(
-    path: P,
-    ...init: Given<Init>
-  ): Promise<MethodResponse<Http, 'get', P, Init>>;
+  readonly get: Get;
   /** The JSON answer of a question with a body. */
-  post<P extends Path<'post'>, Init extends MaybeOptionalInit<paths[P], 'post'>>(
-    path: P,
-    ...init: Given<Init>
-  ): Promise<MethodResponse<Http, 'post', P, Init>>;
+  readonly post: Post;
   /** All rows of a list that the plan's window reaches, page by page as they are taken. */
   list<P extends ListPath>(path: P, query?: ListQuery<P>, options?: PagingOptions): AsyncGenerator<Row<P>, void>;
   /** The same as pages, which say how many records there are and how many can be reached. */

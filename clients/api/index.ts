@@ -1,4 +1,5 @@
-export { type Api, type ApiOptions, createApi, type Http } from './client.ts';
+export type { Http } from './calls.ts';
+export { type Api, type ApiOptions, createApi } from './client.ts';
 export { ApiError, type Code } from './errors.ts';
 export type { ListPath, ListQuery, Member, MemberQuery, Page, PagingOptions, Row } from './paging.ts';
 export type { RetryOptions } from './retry.ts';

@@ -1,4 +1,4 @@
-import type { Api } from './client.ts';
+import type { Get } from './calls.ts';
 import { ApiError } from './errors.ts';
 import type { components, paths } from './schema.ts';
 
@@ -63,8 +63,6 @@ interface List extends Partial<Record<(typeof names)[ListPath], readonly unknown
   readonly resultLimit: number | null;
   readonly lockedColumns: readonly string[];
 }
-
-type Get = Api['get'];
 
 /** Pages of a list from its beginning to the end of the plan's window. */
 export async function* readPages<P extends ListPath>(

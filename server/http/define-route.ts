@@ -11,6 +11,7 @@ import type { SessionProof } from '../viewer/cookie.ts';
 import { demandAccess } from './declared-access.ts';
 import type { Host } from './host.ts';
 import type { ExactJson } from './json.ts';
+import type { RawBody } from './raw-body.ts';
 
 /** What a route answers: data to write as JSON, JSON text that PostgreSQL has written, or bytes of another type. */
 export type Answer = {
@@ -73,13 +74,6 @@ export interface Context<Params, Query, Body, Who extends Caller | null = Caller
   leavePlace(): void;
   /** Puts a failure into the log that came when the answer had begun. */
   report(error: unknown): void;
-}
-
-/** A body that is taken as it comes. */
-export interface RawBody {
-  /** Such as `image/*`. */
-  readonly type: string;
-  readonly maxBytes: number;
 }
 
 export interface RouteDefinition<

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { type ApiError, apiError } from '../shared/errors.ts';
 import type { Headers } from '../shared/exchange.ts';
-import type { RawBody } from './define-route.ts';
+
+/** A body that is taken as it comes. */
+export interface RawBody {
+  /** Such as `image/*`. */
+  readonly type: string;
+  readonly maxBytes: number;
+}
 
 /** The bytes of a body that is not JSON. Throws 415 for another type of content, 413 and 400 for too many and none. */
 export function readRawBody(headers: Headers, body: Buffer | null, { type, maxBytes }: RawBody): Buffer {

@@ -2,9 +2,9 @@ import { crc32 } from 'node:zlib';
 import { joinCrc } from './crc32.ts';
 import { deflate, type EncodedSegment, type PackedBlock } from './encoded-segment.ts';
 import type { PointsFrame } from './frame.ts';
+import type { FrameWriter } from './frame-writer.ts';
 import { blockSize, endOf } from './selection.ts';
 import { giveBack, Staging } from './staging.ts';
-import type { FrameWriter } from './stream.ts';
 
 /** Deflate, no name, no time, unknown system. */
 const gzipHead = Buffer.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);

@@ -1,6 +1,6 @@
 import type { PointsFrame } from './frame.ts';
+import type { FrameWriter } from './frame-writer.ts';
 import { Staging } from './staging.ts';
-import type { FrameWriter } from './stream.ts';
 
 /** Shorter runs are copied together; longer ones are sent from where they are kept. */
 const long = Staging.size;

@@ -3,22 +3,10 @@ import type { Bounds } from '../window.ts';
 import type { CopiedFrame } from './copied-dots.ts';
 import { EncodedSegments } from './encoded-segments.ts';
 import type { Form } from './forms.ts';
-import { FramePlan, frameOf, type PointsFrame } from './frame.ts';
+import { FramePlan, frameOf } from './frame.ts';
 import { gzipWriter } from './gzip.ts';
 import { rawWriter } from './raw.ts';
 import type { Selection } from './selection.ts';
-
-/** Turns frames into the bytes that are sent. */
-export interface FrameWriter {
-  /** Takes a frame that is no points. It is sent with what follows. */
-  whole(frame: Buffer): void;
-  /** The bytes up to the end of a frame of points. */
-  points(frame: PointsFrame): AsyncIterable<Buffer>;
-  /** The same for a frame whose bytes are there already. */
-  made(frame: Buffer): AsyncIterable<Buffer>;
-  /** The bytes up to the end of the stream. */
-  end(): Iterable<Buffer>;
-}
 
 /** A stream of points, ready to be sent. */
 export interface PointStream {

@@ -1,6 +1,7 @@
 /** Fields of every type, and a form that says what is wrong. */
 import { Button } from '../kit/button.ts';
-import { Field, type FieldType, type FieldValue } from '../kit/field.ts';
+import { Field } from '../kit/field.ts';
+import type { FieldType, FieldValue } from '../kit/field-props.ts';
 import { Form, type Problem } from '../kit/form.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 

@@ -1,5 +1,5 @@
 /** The controls of fields, one a type. */
-import type { ControlProps, Option } from './field.ts';
+import type { ControlProps, Option } from './field-props.ts';
 import { html, useLayoutEffect, useRef, useState, type VNode } from './html.ts';
 
 /** Hears of a value; which type it has, the type of the field says. */

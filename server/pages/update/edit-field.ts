@@ -1,6 +1,7 @@
 /** One field of a record: its control by type, whether it is changed, and what is wrong with it. */
 import { NumberControl } from '../kit/controls.ts';
-import { Field, type FieldType, type Option } from '../kit/field.ts';
+import { Field } from '../kit/field.ts';
+import type { FieldType, Option } from '../kit/field-props.ts';
 import { formatWord } from '../kit/format.ts';
 import { html, type VNode } from '../kit/html.ts';
 import { type Control, controlOf, type Draft } from './drafts.ts';

@@ -3,7 +3,7 @@ import { ChipButton } from '../../kit/chips.ts';
 import { Field } from '../../kit/field.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import { sayGrade } from '../say.ts';
-import type { PanelProps } from './panels.ts';
+import type { PanelProps } from './panel-props.ts';
 
 const ages = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17];
 const grades = Array.from({ length: 14 }, (_, at) => at - 1);

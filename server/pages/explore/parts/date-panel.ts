@@ -9,7 +9,7 @@ import { mostWeeks, summerOf, weeksOf } from '../nodes.ts';
 import { sayDates, shortDay } from '../say.ts';
 import { weekLong } from '../week-long.ts';
 import { Count } from './facet-chips.ts';
-import type { PanelProps } from './panels.ts';
+import type { PanelProps } from './panel-props.ts';
 import { useCount, useFacet, useLater } from './use-count.ts';
 
 export function DatePanel({ filters, onChange }: PanelProps): VNode {

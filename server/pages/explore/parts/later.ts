@@ -2,7 +2,7 @@
 import { html } from '../../kit/html.ts';
 import { type Lazy, lazy } from '../../kit/lazy.ts';
 import { Skeleton } from '../../kit/states.ts';
-import type { PanelProps } from './panels.ts';
+import type { PanelProps } from './panel-props.ts';
 
 const besideMap = () => html`<aside class="record"><div class="inside"><${Skeleton} lines=${9} /></div></aside>`;
 

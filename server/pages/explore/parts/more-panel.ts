@@ -12,7 +12,7 @@ import { sayNode } from '../say.ts';
 import { isAdvanced } from '../state.ts';
 import { CollectionField } from './collection-field.ts';
 import { Count } from './facet-chips.ts';
-import type { PanelProps } from './panels.ts';
+import type { PanelProps } from './panel-props.ts';
 import { useCount } from './use-count.ts';
 
 export function MorePanel({ filters, onChange }: PanelProps): VNode {

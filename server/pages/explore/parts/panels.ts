@@ -3,11 +3,7 @@ import type { Lazy } from '../../kit/lazy.ts';
 import type { Filters } from '../filters.ts';
 import { sayDates, sayDays, sayGrade, sayPlace, sayPrice, sayTopic } from '../say.ts';
 import { panelContents } from './later.ts';
-
-export interface PanelProps {
-  readonly filters: Filters;
-  onChange(part: Partial<Filters>): void;
-}
+import type { PanelProps } from './panel-props.ts';
 
 export interface Panel {
   readonly name: string;

@@ -7,7 +7,7 @@ import { type Found, findPlaces, placeOfFound } from '../places.ts';
 import { sayPlace } from '../say.ts';
 import { stateCode, stateName } from '../states.ts';
 import { FacetChips } from './facet-chips.ts';
-import type { PanelProps } from './panels.ts';
+import type { PanelProps } from './panel-props.ts';
 
 export function PlacePanel({ filters, onChange }: PanelProps): VNode {
   const { place } = filters;

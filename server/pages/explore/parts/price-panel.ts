@@ -7,7 +7,7 @@ import { useStore } from '../../kit/store.ts';
 import { holds, who } from '../../kit/viewer.ts';
 import type { Basis, Price } from '../filters.ts';
 import { Count } from './facet-chips.ts';
-import type { PanelProps } from './panels.ts';
+import type { PanelProps } from './panel-props.ts';
 import { useCount } from './use-count.ts';
 
 const options: readonly { readonly value: Basis; readonly label: string }[] = [

@@ -3,7 +3,7 @@ import { ChipButton } from '../../kit/chips.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import type { Filters } from '../filters.ts';
 import { Count } from './facet-chips.ts';
-import type { PanelProps } from './panels.ts';
+import type { PanelProps } from './panel-props.ts';
 import { useCount } from './use-count.ts';
 
 export function StayPanel({ filters, onChange }: PanelProps): VNode {

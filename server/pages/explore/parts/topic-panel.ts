@@ -3,7 +3,7 @@ import { Chip } from '../../kit/chips.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import { sayTopic } from '../say.ts';
 import { FacetChips } from './facet-chips.ts';
-import type { PanelProps } from './panels.ts';
+import type { PanelProps } from './panel-props.ts';
 
 export function TopicPanel({ filters, onChange }: PanelProps): VNode {
   const { categories, topics } = filters;

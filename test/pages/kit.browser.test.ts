@@ -2,7 +2,7 @@
 import test from 'ava';
 import { untilOnPage } from '../browser.ts';
 import { openPages, type Pages } from './pages.ts';
-import { expectSound, layoutShift, tabStops } from './sound.ts';
+import { expectSound, layoutShift, lowControls, tabStops } from './sound.ts';
 
 let pages: Pages;
 test.before(async () => {
@@ -20,6 +20,7 @@ test.serial('every part is sound on a phone, a tablet and a desk, in the light a
       const { page, complaints, requests, close } = await pages.open('/kit', { width, colorScheme });
       await untilOnPage(page, isDrawn);
       await expectSound(t, page, `${colorScheme} ${width}`);
+      if (width === 390) t.deepEqual(await lowControls(page), [], 'a finger hits every control');
       t.deepEqual(complaints, []);
       t.true(requests.every((url) => url.startsWith(pages.server.url)));
       grounds.add(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor'));
@@ -103,6 +104,9 @@ test.serial('a table is sorted by its heads, and chips are typed', async (t) => 
   t.is(await topics.locator('.chip').count(), 3);
   await page.keyboard.press('Backspace');
   t.is(await topics.locator('.chip').count(), 2);
+  const ground = (label: string) =>
+    page.getByLabel(label, { exact: true }).evaluate<string, Element>('one => getComputedStyle(one).backgroundColor');
+  t.not(await ground('Disabled'), await ground('Description'), 'what cannot be changed looks so');
   await close();
 });
 

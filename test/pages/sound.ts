@@ -11,7 +11,7 @@ const runAxe = `axe.run(document, { resultTypes: ['violations'] }).then(({ viola
     html.slice(0, 140) + ' ' + [...any, ...all].map(({ message }) => message).join('; ')).join(' | ')))`;
 
 const ended = `Promise.all(document.getAnimations()
-  .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+  .filter((one) => one.timeline === document.timeline && one.effect?.getComputedTiming().iterations !== Infinity)
   .map((one) => one.finished.catch(() => {})))`;
 
 /** What axe-core finds wrong with the page as it is now. */
@@ -37,6 +37,14 @@ function overflowing(page: Page): Promise<string[]> {
 export async function expectSound(t: ExecutionContext, page: Page, what = ''): Promise<void> {
   t.deepEqual(await axeFindings(page), [], `${what} axe`);
   t.deepEqual(await overflowing(page), [], `${what} overflow`);
+}
+
+/** Controls that are lower than a finger needs: 44 pixels. What stands in a line of text is as high as the text. */
+export function lowControls(page: Page): Promise<string[]> {
+  return page.evaluate<string[]>(`[...document.querySelectorAll(
+    'main :is(button:not(.remove), a.button, select, summary, .choice, .check), header :is(button, .menu-button)')]
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
+    .map((one) => one.getBoundingClientRect().height + ': ' + one.outerHTML.slice(0, 100))`);
 }
 
 /** What moved in a page. */

@@ -1,7 +1,7 @@
 /** The page of a family: its children, household, care and remembered facts. */
 import { changeQuery, useQuery } from '../kit/address.ts';
 import { LinkButton } from '../kit/button.ts';
-import { KeyForm } from '../kit/header.ts';
+import { KeyFold } from '../kit/header.ts';
 import { html, type VNode } from '../kit/html.ts';
 import { startPage } from '../kit/page.ts';
 import { useRequest } from '../kit/request.ts';
@@ -78,7 +78,7 @@ function Page(): VNode {
         }</p>
         <${LinkButton} kind="main" href="/signin">Sign in<//>
       <//>
-      <${KeyForm} />
+      <${KeyFold} />
     </div>`
     }
     ${

@@ -22,7 +22,7 @@ export function States(): VNode {
       <div class="card"><${Empty} title="No camp matches" icon="search">
         <p>Nothing in the catalog fits all of these.</p><${Button}>Clear the filters<//>
       <//></div>
-      <div class="card"><h3>Failed</h3><${ErrorState} error=${busy} onRetry=${retry} />
+      <div class="card stack"><h3>Failed</h3><${ErrorState} error=${busy} onRetry=${retry} />
         <${ErrorState} error=${new Unreachable()} /></div>
       <div class="card"><h3>Asks for a key</h3><${KeyForm} /></div>
     </div>

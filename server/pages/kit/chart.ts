@@ -74,7 +74,7 @@ function columnsOf(series: readonly Series[]) {
       name: String(index),
       label: one.label,
       align: 'right' as const,
-      cell: ({ at }: Day) => (value(one, at) === null ? '–' : formatNumber(value(one, at) ?? 0)),
+      cell: ({ at }: Day) => shown(value(one, at)),
       sort: ({ at }: Day) => value(one, at),
     })),
   ];
@@ -82,6 +82,12 @@ function columnsOf(series: readonly Series[]) {
 
 function dataOf(days: readonly string[], series: readonly Series[]): uPlot.AlignedData {
   return [days.map((day) => Date.parse(day) / 1000), ...series.map(({ values }) => [...values])];
+}
+
+const shown = (value: number | null) => (value === null ? '–' : formatNumber(value));
+
+function showLast(plot: uPlot): void {
+  if (plot.legend.idx === null) plot.setLegend({ idx: plot.data[0].length - 1 }, false);
 }
 
 /** Canvas knows no custom properties: the colours of the moment are read from the page. */
@@ -100,9 +106,19 @@ function optionsOf(element: HTMLElement, series: readonly Series[], height: numb
     height,
     tzDate: (seconds) => new Date((seconds + new Date(seconds * 1000).getTimezoneOffset() * 60) * 1000),
     axes: [axis, { ...axis, size: 56, values: (_, values) => values.map(formatNumber) }],
+    // Where no day is pointed at, the last one counts.
+    hooks: { setLegend: [showLast] },
     series: [
-      { value: (_, seconds) => (seconds === null ? '' : formatDate(new Date(seconds * 1000).toISOString())) },
-      ...series.map(({ label }, at) => ({ label, stroke: strokes[at % strokes.length] ?? '', width: 2 })),
+      {
+        label: 'Day',
+        value: (_, seconds) => (seconds === null ? '' : formatDate(new Date(seconds * 1000).toISOString())),
+      },
+      ...series.map(({ label }, at) => ({
+        label,
+        stroke: strokes[at % strokes.length] ?? '',
+        width: 2,
+        value: (_: uPlot, value: number | null) => shown(value),
+      })),
     ],
   };
 }

@@ -9,6 +9,7 @@ import { Empty, ErrorState, Skeleton } from './states.ts';
 
 const kinds = ['organization', 'activity', 'session'] as const;
 export type Kind = (typeof kinds)[number];
+const kindNames: Readonly<Record<Kind, string>> = { organization: 'Camp', activity: 'Program', session: 'Session' };
 
 interface Match {
   readonly target_kind: Kind;
@@ -51,7 +52,7 @@ interface FoundProps extends FindProps {
 /** An id does not say its kind. */
 function ById({ words: id, hrefOf }: FoundProps): VNode {
   return html`<div class="row"><span>This id as</span>
-    ${kinds.map((kind) => html`<a key=${kind} class="button" href=${hrefOf(kind, id)}>${kind}</a>`)}
+    ${kinds.map((kind) => html`<a key=${kind} class="button" href=${hrefOf(kind, id)}>${kindNames[kind]}</a>`)}
   </div>`;
 }
 
@@ -68,7 +69,7 @@ function ByName({ words, hrefOf }: FoundProps): VNode {
         <a href=${hrefOf(kind, id)}><${Monogram} name=${name} size=${2} />
           <span><strong>${name}</strong><br />
             <span class="small quiet">${[parent, city, region].filter(Boolean).join(', ')}</span></span>
-          <${Chip}>${kind}<//></a>
+          <${Chip}>${kindNames[kind]}<//></a>
       </li>`,
     )}
   </ul>`;

@@ -9,6 +9,7 @@ import { Monogram } from './monogram.ts';
 import { destinationsOf } from './navigation.ts';
 import { currentKey } from './session.ts';
 import { useStore } from './store.ts';
+import { Fold } from './tabs.ts';
 import { chooseTheme, type Theme, theme } from './theme-choice.ts';
 import { showOutcome, showToast } from './toast.ts';
 import { isPerson, knowViewer, signOut, speakWithKey, type Viewer, type Who, who } from './viewer.ts';
@@ -120,6 +121,11 @@ function Account({ asking, onDone }: { readonly asking: Who; onDone(): void }): 
     <${Button} icon="out" onClick=${leave}>${isKey ? 'Forget the key' : 'Sign out'}<//>
     <${KeyForm} onDone=${onDone} />
   </div>`;
+}
+
+/** The way in for programs, behind the one for people. */
+export function KeyFold({ onDone }: { onDone?(): void }): VNode {
+  return html`<${Fold} title="Use an API key"><${KeyForm} onDone=${onDone} /><//>`;
 }
 
 /** Lets this tab speak with a key. It is kept in the tab alone and never stands in an address. */

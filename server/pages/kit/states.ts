@@ -26,7 +26,7 @@ interface EmptyProps {
 
 /** Nothing is there, and why, and what can be done. */
 export function Empty({ title, icon = 'tent', children }: EmptyProps): VNode {
-  return html`<div class="empty"><${Icon} name=${icon} /><h3>${title}</h3>${children}</div>`;
+  return html`<div class="empty"><${Icon} name=${icon} /><h2>${title}</h2>${children}</div>`;
 }
 
 interface ErrorStateProps {

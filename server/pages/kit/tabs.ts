@@ -1,5 +1,5 @@
 /** Tabs, one panel shown; arrow keys go from tab to tab. And a part that folds. */
-import { type ComponentChildren, html, useId, type VNode } from './html.ts';
+import { type ComponentChildren, html, useEffect, useId, useRef, type VNode } from './html.ts';
 
 interface Tab<Name extends string> {
   readonly name: Name;
@@ -18,6 +18,8 @@ interface TabsProps<Name extends string> {
 
 export function Tabs<Name extends string>({ label, tabs, shown, onShow, children }: TabsProps<Name>): VNode {
   const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => reveal(list.current), [shown]);
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ name }) => name === shown);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -28,7 +30,7 @@ export function Tabs<Name extends string>({ label, tabs, shown, onShow, children
     document.getElementById(`${id}-${next.name}`)?.focus();
   };
   return html`<div class="tabs">
-    <div role="tablist" aria-label=${label} onKeyDown=${move}>
+    <div role="tablist" aria-label=${label} ref=${list} onKeyDown=${move}>
       ${tabs.map(
         (tab) => html`<button type="button" role="tab" key=${tab.name} id=${`${id}-${tab.name}`}
           aria-selected=${String(tab.name === shown)} tabindex=${tab.name === shown ? 0 : -1}
@@ -37,6 +39,12 @@ export function Tabs<Name extends string>({ label, tabs, shown, onShow, children
     </div>
     <div role="tabpanel" id=${`${id}-panel`} aria-labelledby=${`${id}-${shown}`} tabindex="0">${children}</div>
   </div>`;
+}
+
+/** Brings the chosen tab to the middle of a list that scrolls; the page itself stays where it is. */
+function reveal(list: HTMLElement | null): void {
+  const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
 }
 
 interface FoldProps {

@@ -1,12 +1,11 @@
 /** The page on which people sign in: by a mailed link, or with a key for this tab. */
 import { useHash } from '../kit/address.ts';
 import { Button, LinkButton } from '../kit/button.ts';
-import { KeyForm } from '../kit/header.ts';
+import { KeyFold } from '../kit/header.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { Icon, type IconName } from '../kit/icon.ts';
 import { startPage } from '../kit/page.ts';
 import { useStore } from '../kit/store.ts';
-import { Fold } from '../kit/tabs.ts';
 import { showOutcome } from '../kit/toast.ts';
 import { signOut, type Viewer, who } from '../kit/viewer.ts';
 import { Ask, Sent } from './ask.ts';
@@ -47,7 +46,7 @@ function Door(): VNode {
   return html`<div class="stack">
     <${Ask} email=${email} intent=${intent} onChange=${setEmail} onIntent=${setIntent}
       onSent=${() => setSent(email.trim())} />
-    <div class="other"><${Fold} title="Use an API key"><${KeyForm} /><//></div>
+    <div class="other"><${KeyFold} /></div>
   </div>`;
 }
 

@@ -37,7 +37,7 @@ export function Conversations({ list, open, onOpen, onDeleted }: Props): VNode {
     ${conversations.length === 0 && html`<p class="quiet">None yet.</p>`}
     <ul class="plain stack">${conversations.map(
       (conversation) => html`<li key=${conversation.id} class="card stack">
-        <${Button} isSmall isDisabled=${conversation.id === open} onClick=${() => onOpen(conversation.id)}>
+        <${Button} isSmall isPressed=${conversation.id === open} onClick=${() => onOpen(conversation.id)}>
           <span class="conversation">${conversation.title || 'Without a question'}</span><//>
         <span class="row spread"><span class="quiet">${formatDate(conversation.updatedAt)}</span>
         <${Button} isSmall label=${`Delete ${conversation.title}`}

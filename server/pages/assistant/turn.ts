@@ -51,7 +51,7 @@ function Records({ records, total }: { records: readonly FoundRecord[]; total: n
     )}</ul>
     ${
       records.length > shown.length &&
-      html`<${Button} isSmall onClick=${() => setAll(true)}>Show all ${records.length}<//>`
+      html`<div class="row"><${Button} isSmall onClick=${() => setAll(true)}>Show all ${records.length}<//></div>`
     }
   </div>`;
 }

@@ -59,7 +59,7 @@ function Docs(): VNode {
   return html`
     <p class="eyebrow">Documentation</p>
     <h1>Campatlas for programs</h1>
-    <div class="row"><p class="quiet">JSON over HTTP, one key, one list of what each plan sees.</p>
+    <div class="row guide-head"><p class="quiet">JSON over HTTP, one key, one list of what each plan sees.</p>
       <${LinkButton} href="/docs/reference" kind="main" icon="list">The reference<//>
       <a href="/openapi.json">openapi.json</a></div>
     <div class="guide">
@@ -110,7 +110,6 @@ function numbers(from: (show: (guide: Guide) => VNode) => VNode): VNode {
       <p>Every failure has one form. Switch on <code>code</code>; messages are for people and change. Somebody unknown
         gets <code>{"authorized":false}</code> with 401 and nothing else.</p>
       <${Code} label="A failure" text=${failure} />
-      <br />
       ${from(({ codes }) => html`<${Codes} codes=${codes} />`)}
     <//>
   `;

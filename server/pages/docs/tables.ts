@@ -59,7 +59,7 @@ export function FieldsByPlan({ plans, fields }: FieldsProps): VNode {
     })),
   ];
   return html`<${Tabs} label="Kinds of records" tabs=${kinds} shown=${kind} onShow=${setKind}>
-    <${Table} caption=${`Who sees which field of ${kind === 'activity' ? 'an' : 'a'} ${kind}`} columns=${columns}
+    <${Table} caption=${`Who sees which field of ${kind === 'session' ? 'a' : 'an'} ${kind}`} columns=${columns}
       rows=${rows} narrow="scroll" keyOf=${({ name }: FieldOf) => name} />
   <//>`;
 }

@@ -38,7 +38,7 @@ export function Search(): VNode {
   return html`
     <form class="search" role="search" onSubmit=${submit}>
       <${Field} type="search" label="Which camps?" isLabelUnseen value=${words} onChange=${setWords} maxLength=${2000}
-        placeholder="day camps near Stowe for a 9 year old" autocomplete="off" />
+        placeholder="day camps near Stowe for age 9" autocomplete="off" />
       <${Button} type="submit" kind="main" icon="search">Search the map<//>
     </form>
     <div class="chips" role="group" aria-label="Examples">

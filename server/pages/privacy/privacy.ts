@@ -35,11 +35,11 @@ function Consent({ notice }: { readonly notice: string }): VNode | null {
 }
 
 const columns = [
-  { name: 'data', label: 'What', cell: ({ data }: Kept) => data },
+  { name: 'data', label: 'What', isHead: true, cell: ({ data }: Kept) => data },
   {
     name: 'sealed',
     label: 'Sealed',
-    cell: ({ sealed }: Kept) => (sealed ? html`<${Chip} kind="good">Sealed<//>` : 'No'),
+    cell: ({ sealed }: Kept) => (sealed ? html`<${Chip} kind="good">Yes<//>` : 'No'),
   },
   { name: 'kept', label: 'How long', cell: ({ kept }: Kept) => kept },
 ];

@@ -226,6 +226,8 @@ test.serial('members use a key of theirs, staff the session of their browser; a 
   await dead.close();
 });
 
+const parts = ['About', 'When', 'Prices', 'Registration', 'For whom', 'Where', 'Contact and web'];
+
 test.serial('prices are rows: one is changed, one is added, and the page is sound', async (t) => {
   t.timeout(120_000);
   for (const width of [390, 1400]) {
@@ -234,6 +236,7 @@ test.serial('prices are rows: one is changed, one is added, and the page is soun
       withCookieOf: 'staff',
     });
     t.is(await page.locator('#submitter').count(), 0, 'who is known is not asked for a name');
+    t.deepEqual(await page.locator('#fields h2').allTextContents(), parts);
     await page.fill('#field-prices-0-price', String(width));
     await page.selectOption('#field-prices-0-basis', 'day');
     if (width === 390) {

@@ -8,7 +8,8 @@ import { shownFields } from './changes.ts';
 import { EditField, idOf } from './edit-field.ts';
 import { Gallery } from './gallery.ts';
 import type { GalleryDraft } from './gallery-draft.ts';
-import { type Form, formOf, getForm, problemsOf, type Refusal, saveEdit } from './requests.ts';
+import { groupsOf } from './groups.ts';
+import { type Form, type FormField, formOf, getForm, problemsOf, type Refusal, saveEdit } from './requests.ts';
 import { changedOf, type Editing, editingOf, editOf, type Remarks, rebased } from './saving.ts';
 import type { Target } from './target.ts';
 
@@ -75,14 +76,17 @@ export function EditForm({ target, form, onForm, onSaid }: EditFormProps): VNode
   // New ones take the focus, so they are the same ones until there are others.
   const problems = useMemo(() => problem.refusals.map((one) => problemOf(form, one)), [problem]);
   const errors = { ...linkErrors(editing, changed), ...errorsOf(problem.refusals) };
+  const edited = (field: FormField) => html`<${EditField} key=${field.name} field=${field}
+    draft=${editing.drafts[field.name]} isChanged=${changed.names.includes(field.name)} error=${errors[field.name]}
+    onChange=${(draft: never) =>
+      setEditing((before) => ({ ...before, drafts: { ...before.drafts, [field.name]: draft } }))} />`;
   return html`<form id="form" class="stack" noValidate onSubmit=${submit}>
     <${ErrorSummary} message=${problem.message} problems=${problems} />
     <div id="fields">
-      ${shownFields(editing.form).map(
-        (field) => html`<${EditField} key=${field.name} field=${field} draft=${editing.drafts[field.name]}
-          isChanged=${changed.names.includes(field.name)} error=${errors[field.name]}
-          onChange=${(draft: never) =>
-            setEditing((before) => ({ ...before, drafts: { ...before.drafts, [field.name]: draft } }))} />`,
+      ${groupsOf(shownFields(editing.form)).map(
+        ({ title, fields }) => html`<section key=${title} aria-label=${title}>
+          <h2>${title}</h2><div class="fields">${fields.map(edited)}</div>
+        </section>`,
       )}
     </div>
     <${Gallery} gallery=${editing.gallery} isChanged=${changed.isGalleryChanged} mayUpload=${form.link === null}

@@ -1,6 +1,7 @@
 /** The form of a record, and the requests for it. The token or key stands in a header, never in an address. */
 import { type RequestOptions, request } from '../kit/request.ts';
 import type { Refused } from '../kit/session.ts';
+import { named } from './groups.ts';
 import type { Target } from './target.ts';
 
 /** A field as the form of the service has it. */
@@ -45,8 +46,10 @@ export interface Refusal {
 
 export async function getForm(target: Target): Promise<Form> {
   const { data } = await request<{ data: Form }>(target.path, speakingAs(target));
-  return data;
+  return withNames(data);
 }
+
+const withNames = (form: Form): Form => ({ ...form, fields: form.fields.map(named) });
 
 export async function saveEdit(target: Target, edit: object): Promise<{ changed: readonly string[] }> {
   return request(target.path, { method: 'POST', body: edit, ...speakingAs(target) });
@@ -65,7 +68,7 @@ export function problemsOf({ body }: Refused): readonly Refusal[] {
 
 /** The form as it is now, when somebody else was faster. */
 export function formOf({ body }: Refused): Form | null {
-  return (body.form ?? null) as Form | null;
+  return body.form === undefined ? null : withNames(body.form as Form);
 }
 
 /** The token of a link counts alone. */

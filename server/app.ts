@@ -46,6 +46,13 @@ export interface App {
   readonly traffic: Traffic;
 }
 
+/** What somebody unknown gets: of a page that has one for it, a browser gets that page. */
+async function unknownResponse(route: Route, { headers }: AppRequest, requestId: string): Promise<AppResponse> {
+  const isVisit = headers.get('sec-fetch-mode')?.[0] === 'navigate';
+  if (route.signedOut === undefined || !isVisit) return unauthorizedResponse(requestId);
+  return respond({ ...(await route.signedOut()), status: 401 }, requestId, null);
+}
+
 const anonymous: Identity = { caller: null, authentication: null, session: null };
 
 /** Builds the application over the routes of the host. */
@@ -99,7 +106,7 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
           : null;
       const wanted = forgery === null ? readsOf(route, input) : 0;
       const identity = await identify(route, credential, wanted, forgery === null, token);
-      if (identity === 'unauthorized') return unauthorizedResponse(requestId);
+      if (identity === 'unauthorized') return await unknownResponse(route, request, requestId);
       const { caller, authentication } = identity;
       handled.caller = caller;
       reads = authentication?.reads ?? null;

@@ -104,6 +104,8 @@ export interface RouteDefinition<
   readonly revalidates?: boolean;
   /** Whether the installation has it; else there is nothing at the address, for anybody. Always, unless said. */
   readonly isEnabled?: (config: Config) => boolean;
+  /** What a browser sees that goes there and is not signed in, in place of the bare 401. */
+  readonly signedOut?: () => Promise<Answer>;
   /** A product contract without a promise to outsiders. */
   readonly internal?: boolean;
   /** A page or a part of one, for browsers: not in the description. */

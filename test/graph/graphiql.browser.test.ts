@@ -7,6 +7,7 @@ import type { Api } from '../api.ts';
 import { openBrowser } from '../browser.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
+import { expectSound } from '../pages/sound.ts';
 
 let api: Api;
 let database: TestDatabase;
@@ -15,7 +16,9 @@ test.before(async () => {
 });
 
 test('the page is for signed-in browsers, and every file it needs comes from here', async (t) => {
-  t.is((await api.as('nobody').get('/graphiql')).status, 401);
+  const stranger = await api.as('nobody').get('/graphiql');
+  t.is(stranger.status, 401);
+  t.is(stranger.text, '{"authorized":false}');
   t.is((await api.as('admin').get('/graphiql')).status, 403);
   t.is((await api.as('preview').get('/graphiql')).status, 403);
   const { status, text, headers } = await api.inBrowser('pro').get('/graphiql');
@@ -51,7 +54,7 @@ test('nothing but files of the editor can be read there', async (t) => {
   t.is((await api.as('nobody').get('/graphiql/static/nothing.js')).status, 404);
 });
 
-test('in a browser it shows answers, asks nobody else, and breaks no rule of its policy', async (t) => {
+test('in a browser it says how to get in, shows answers, asks nobody else, and breaks no rule of its policy', async (t) => {
   t.timeout(180_000);
   const config = readConfig({ DATABASE_URL: database.url, PORT: '0' });
   const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
@@ -75,6 +78,12 @@ test('in a browser it shows answers, asks nobody else, and breaks no rule of its
           foreign.push(request.url())
         ),
     );
+    const signedOut = await (await browser.newContext()).newPage();
+    const refused = await signedOut.goto(`${server.url}/graphiql`);
+    t.is(refused?.status(), 401);
+    await signedOut.getByRole('main').getByRole('link', { name: 'Sign in by e-mail' }).waitFor();
+    await expectSound(t, signedOut, 'signed out');
+    await signedOut.close();
     await page.goto(`${server.url}/graphiql`);
     const shown = page.locator('.graphiql-response', { hasText: 'totalCount' }).first();
     // The button is there before the editor has its question.

@@ -1,18 +1,22 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { pageAnswer } from '../../http/page.ts';
+import { pageAnswer as kitPageAnswer, loadPage } from '../../http/page-files.ts';
 
 const page = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Campatlas graph</title>
+<title>GraphQL · Campatlas</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/graphiql/static/ruru.css">
 <style>
 body { margin: 0; display: flex; flex-direction: column; height: 100dvh }
 .back { flex: none; padding: 0.5rem 1rem; font: 600 0.9rem system-ui, sans-serif }
 .back a { color: #1d6446 }
+@media (prefers-color-scheme: dark) { body { background: #212a3b } .back a { color: #86d1a8 } }
+.back h1 { display: inline; font: inherit }
+#ruru-root .graphiql-logo a { color: inherit }
 #ruru-root { flex: 1; min-height: 0; min-width: 0 }
 @media (max-width: 48rem) {
   #ruru-root .graphiql-container { min-width: 0 }
@@ -29,8 +33,8 @@ body { margin: 0; display: flex; flex-direction: column; height: 100dvh }
 </head>
 <body>
 <noscript>This page needs JavaScript. Questions may also be sent to /api/canonical/graphql.</noscript>
-<nav class="back"><a href="/">Campatlas</a></nav>
-<div id="ruru-root"></div>
+<header class="back"><a href="/">Campatlas</a> · <h1>GraphQL</h1></header>
+<main id="ruru-root"></main>
 <script type="module" src="/graphiql/page.js"></script>
 </body>
 </html>
@@ -45,5 +49,6 @@ export default defineRoute({
   internal: true,
   access: { capability: null, machine: false, service: false, preview: false, metered: false, cookieOnly: true },
   answers: { 200: { type: 'text/html; charset=utf-8', description: 'A page that works without any outside request.' } },
+  signedOut: async () => kitPageAnswer(await loadPage('graphiql')),
   run: async () => pageAnswer(page, ["worker-src 'self'"]),
 });

@@ -1,0 +1,17 @@
+/** What stands in place of GraphiQL for a browser that is not signed in: what it is, and the way in. */
+import { LinkButton } from '../kit/button.ts';
+import { html } from '../kit/html.ts';
+import { startPage } from '../kit/page.ts';
+import { Notice } from '../kit/states.ts';
+
+startPage(html`
+  <h1>GraphQL</h1>
+  <p class="quiet">The catalog as a graph, with an editor that knows its fields.</p>
+  <${Notice} title="Sign in to open the editor">
+    <p>It works with the session of a browser and takes no keys. A program asks the same graph with its key.</p>
+    <div class="row">
+      <${LinkButton} href="/signin" kind="main" icon="person">Sign in by e-mail<//>
+      <${LinkButton} href="/docs#graphql" icon="key">GraphQL with a key<//>
+    </div>
+  <//>
+`);

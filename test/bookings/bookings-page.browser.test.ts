@@ -50,6 +50,8 @@ test.serial('a parent approves, answers, and cancels', async (t) => {
   const { page, complaints, close } = await world.open(`/bookings?session=${session}`, { withCookieOf: 'parent' });
   await page.getByLabel('At most, with fees and tax').fill('0');
   await page.getByLabel('Grade').check();
+  const link = page.getByRole('main').getByRole('link', { name: 'See the session' });
+  t.is(await link.getAttribute('href'), `/explore#record=session/${session}`);
   await picture(page, 'approve');
   await expectSound(t, page, 'approve');
   await page.getByRole('button', { name: 'Approve', exact: true }).click();

@@ -2,9 +2,10 @@
 import { changeQuery } from '../kit/address.ts';
 import { Button, LinkButton } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
+import { Facts } from '../kit/facts.ts';
 import { Field } from '../kit/field.ts';
 import { Form } from '../kit/form.ts';
-import { capital } from '../kit/format.ts';
+import { capital, formatDates, formatMoney } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { useRequest } from '../kit/request.ts';
 import { Refused } from '../kit/session.ts';
@@ -43,7 +44,7 @@ export function Approve({ session, children, onApproved }: Props): VNode {
   const [sent, setSent] = useState<object | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
   const { isBusy, error, send } = useChange();
-  const record = useRequest<{ data: { name?: string } }>(`/api/sessions/${session}`);
+  const record = useRequest<{ data: { session: Session } }>(`/api/sessions/${session}`);
   const child = usable.find(({ id }) => id === draft.child);
   const again = isUncertain(error) ? sent : null;
   const approve = async () => {
@@ -78,7 +79,7 @@ export function Approve({ session, children, onApproved }: Props): VNode {
     <//>`;
   const isFrozen = again !== null;
   return html`<section class="card stack" aria-label="Approve a booking">
-    <h2>Book ${record.data?.data.name ?? 'this session'}</h2>
+    <${About} id=${session} session=${record.data?.data.session ?? null} />
     <${CardLine} />
     <${Form} id="approve" label="Approve a booking" message=${missing ?? error?.message ?? null}
       onSubmit=${() => void approve()}>
@@ -87,7 +88,7 @@ export function Approve({ session, children, onApproved }: Props): VNode {
         onChange=${(now: string) => setDraft((all) => ({ ...all, child: now }))} />
       <div class="amount"><${Field} id="approve-amount" type="money" label="At most, with fees and tax" isRequired
         value=${draft.amount} min=${0} max=${25_000} isDisabled=${isFrozen}
-        hint="Exactly this is held on your card. 0 books free places only."
+        hint="This is held on your card, and never more is spent. 0 books only a place that is free of charge."
         onChange=${(now: number | null) => setDraft((all) => ({ ...all, amount: now }))} /></div>
       <${Field} id="approve-waitlist" type="boolean" label="Take a place on the waiting list if the camp is full"
         value=${choices.waitlist} isDisabled=${isFrozen}
@@ -107,11 +108,33 @@ export function Approve({ session, children, onApproved }: Props): VNode {
   </section>`;
 }
 
+interface Session {
+  readonly name?: string | null;
+  readonly city?: string | null;
+  readonly region?: string | null;
+  readonly start_date?: string | null;
+  readonly end_date?: string | null;
+  readonly prices?: readonly { readonly price: number; readonly basis: string; readonly currency: string }[] | null;
+}
+
+/** What is booked, as far as the parent's plan shows it. */
+function About({ id, session }: { readonly id: string; readonly session: Session | null }): VNode {
+  const { name, city, region, start_date: start, end_date: end, prices } = session ?? {};
+  return html`<h2>Book ${name ?? 'this session'}</h2>
+    <${Facts} facts=${[
+      ['Where', [city, region].filter(Boolean).join(', ') || null],
+      ['When', start ? formatDates(start, end ?? start) : null],
+      ['Price', prices?.map(({ price, basis, currency }) => `${formatMoney(price, currency)} per ${basis}`).join('; ')],
+      ['Session', html`<a href=${`/explore#record=session/${id}`}>See the session</a>`],
+    ]} />`;
+}
+
 /** The card that was saved, and the way to save one. */
 export function CardLine(): VNode | null {
   const { data, error } = useRequest<{ data: { paymentMethod: Card | null } }>(`${base}/payment-method`);
   const setup = useChange<{ url: string }>();
-  if (error !== null || data === null) return null;
+  if (error !== null) return null;
+  if (data === null) return html`<div class="row paid-with"><span class="quiet">Looking for your card …</span></div>`;
   const { paymentMethod: card } = data.data;
   const save = async () => {
     const body = { returnUrl: location.href };
@@ -119,7 +142,7 @@ export function CardLine(): VNode | null {
     if (made !== null) location.assign(made.url);
   };
   const words = card === null ? 'No card is saved yet.' : `Card: ${capital(card.brand)} ending in ${card.last4}.`;
-  return html`<div class="row">
+  return html`<div class="row paid-with">
     <span>${words}</span>
     <${Button} isSmall isBusy=${setup.isBusy} onClick=${() => void save()}>
       ${card === null ? 'Add a card' : 'Change it'}<//>

@@ -1,7 +1,7 @@
 /** The page of a parent's bookings: approve, watch, answer, cancel. */
 import { useQuery } from '../kit/address.ts';
 import { LinkButton } from '../kit/button.ts';
-import { KeyForm } from '../kit/header.ts';
+import { KeyFold } from '../kit/header.ts';
 import { html, type VNode } from '../kit/html.ts';
 import { startPage } from '../kit/page.ts';
 import { useRequest } from '../kit/request.ts';
@@ -54,7 +54,7 @@ function Page(): VNode {
       html`<div class="stack">
       <${Notice} title="Sign in to see your bookings"><p>Nobody sees them without you.</p>
         <${LinkButton} kind="main" href="/signin">Sign in<//><//>
-      <${KeyForm} />
+      <${KeyFold} />
     </div>`
     }
     ${

@@ -1,4 +1,5 @@
 /** The columns of the table. */
+import { capital } from '../kit/format.ts';
 import { agesOf, pricesOf, text, type Values } from './card.ts';
 import type { Kind } from './filters.ts';
 import { shortDay } from './say.ts';
@@ -18,6 +19,16 @@ export function isSortable(column: SchemaColumn | undefined): boolean {
   return column !== undefined && sortable.has(column.type);
 }
 
+/** Columns whose values are words of a list. */
+const words: ReadonlySet<string> = new Set([
+  'organization_type',
+  'registration_status',
+  'availability',
+  'coordinate_precision',
+  'skill_level',
+  'format',
+]);
+
 /** A value in a cell. */
 export function cellOf(name: string, value: unknown): string {
   if (value === undefined || value === null) return '';
@@ -28,7 +39,8 @@ export function cellOf(name: string, value: unknown): string {
   if (typeof value === 'object') return wordOf(value);
   const said = String(value);
   if (/^\d{4}-\d\d-\d\d$/.test(said)) return `${shortDay(said)}, ${said.slice(0, 4)}`;
-  return /^[a-z]+(_[a-z]+)+$/.test(said) ? said.replaceAll('_', ' ') : said;
+  if (/^[a-z]+(_[a-z]+)+$/.test(said)) return capital(said.replaceAll('_', ' '));
+  return words.has(name) ? capital(said) : said;
 }
 
 function wordOf(value: unknown): string {

@@ -8,7 +8,7 @@ const advice: Readonly<Record<number, string>> = {
   403: 'Your plan does not show that.',
   413: 'That is too much at once.',
   429: 'Too much at once.',
-  503: 'The service is not ready for it.',
+  503: 'Please try again in a moment.',
 };
 
 /** Where the code says more than the status. */

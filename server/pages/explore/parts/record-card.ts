@@ -1,5 +1,6 @@
 /** A record for people: a panel beside the map, on a phone a sheet from below. */
 import { Button } from '../../kit/button.ts';
+import { today } from '../../kit/days.ts';
 import { capital } from '../../kit/format.ts';
 import { html, useEffect, useRef, type VNode } from '../../kit/html.ts';
 import { Icon } from '../../kit/icon.ts';
@@ -92,6 +93,9 @@ function Head({ kind, values, media, title }: HeadProps): VNode {
   </header>`;
 }
 
+/** What has ended is not booked. */
+const isOver = ({ end_date: end }: Values) => text(end) !== '' && text(end) < today();
+
 interface BodyProps {
   readonly kind: Kind;
   readonly id: string;
@@ -108,7 +112,8 @@ function Body({ kind, id, values, media }: BodyProps): VNode {
     ${
       kind === 'session' &&
       mayBook(asking) &&
-      html`<div class="row"><a class="button" href=${`/bookings?session=${id}`}>Book this session</a></div>`
+      !isOver(values) &&
+      html`<div class="row book"><a class="button" href=${`/bookings?session=${id}`}>Book this session</a></div>`
     }
     ${text(values.description) && html`<p class="description">${text(values.description)}</p>`}
     <${Gallery} media=${media} />

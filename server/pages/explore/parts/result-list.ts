@@ -40,14 +40,14 @@ function useOffers({ phase, list, rows, key }: Results): void {
 
 /** As high as the rows that come. */
 export function Placeholder(): VNode {
-  return html`<ul class="lines" role="status" aria-label="Loading camps">
+  return html`<div class="lines" role="status" aria-label="Loading camps">
     ${Array.from(
       { length: 8 },
-      (_, at) => html`<li class="line-item" key=${at} aria-hidden="true">
+      (_, at) => html`<div class="line-item" key=${at} aria-hidden="true">
         <span class="monogram blank" /><div class="skeleton"><i /><i /></div>
-      </li>`,
+      </div>`,
     )}
-  </ul>`;
+  </div>`;
 }
 
 /** Loads the next page when its place comes into view, or when it is pressed; says where the plan ends. */

@@ -29,7 +29,7 @@ export function ResultTable(): VNode {
   return html`<div class="table-view">
     <div class="row spread tools">
       <p id="table-count" class="quiet small" role="status">
-        ${total === undefined ? 'Counting …' : `${formatNumber(total)} ${paths[now.list]} match, wherever the map is.`}
+        ${total === undefined ? 'Counting …' : `${formatNumber(total)} ${nouns[now.list]} match, wherever the map is.`}
       </p>
       <div class="row"><${Columns} known=${known} chosen=${names} /><${CsvButton} /></div>
     </div>
@@ -50,6 +50,8 @@ export function ResultTable(): VNode {
     </div>
   </div>`;
 }
+
+const nouns: Readonly<Record<Kind, string>> = { organization: 'camps', activity: 'programs', session: 'sessions' };
 
 interface HeadProps {
   readonly name: string;

@@ -223,6 +223,12 @@ test.serial('members use a key of theirs, staff the session of their browser; a 
   const dead = await openPage(`#${await newToken('member')}x`);
   t.regex((await dead.page.textContent('#problem')) ?? '', /^This link is not valid any more/);
   t.true(await dead.page.isHidden('#form'));
+  await dead.page.route('**/update-form', (route) => route.fulfill({ status: 500, json: { message: 'It failed.' } }));
+  await dead.page.reload();
+  await until(dead.page, `document.querySelector('#problem')?.textContent.includes('It failed.')`);
+  await dead.page.unroute('**/update-form');
+  await dead.page.getByRole('button', { name: 'Try again' }).click();
+  await until(dead.page, `document.querySelector('#problem')?.textContent.includes('not valid any more')`);
   await dead.close();
 });
 

@@ -1,4 +1,5 @@
 /** The page on which people correct a record. */
+import { Button } from '../kit/button.ts';
 import { Find, type Kind } from '../kit/find.ts';
 import { ErrorSummary } from '../kit/form.ts';
 import { KeyForm } from '../kit/header.ts';
@@ -35,12 +36,14 @@ interface Opened {
   readonly problem: string | null;
   /** Somebody else may open it. */
   readonly isRefused: boolean;
+  /** The same request may succeed later. */
+  readonly mayRetry: boolean;
 }
 
-const opening: Opened = { form: null, problem: null, isRefused: false };
+const opening: Opened = { form: null, problem: null, isRefused: false, mayRetry: false };
 
 function Correct({ target: record }: { readonly target: Target }): VNode {
-  const [{ form, problem, isRefused }, setOpened] = useState(opening);
+  const [{ form, problem, isRefused, mayRetry }, setOpened] = useState(opening);
   const [status, setStatus] = useState('Opening the form …');
   const open = async () => {
     try {
@@ -49,8 +52,13 @@ function Correct({ target: record }: { readonly target: Target }): VNode {
     } catch (error) {
       setStatus('');
       const isForeign = error instanceof Refused && [401, 403].includes(error.status) && record.token === null;
-      setOpened({ form: null, problem: wordsOf(error, record), isRefused: isForeign });
+      const mayRetry = !(error instanceof Refused) || error.status === 429 || error.status >= 500;
+      setOpened({ form: null, problem: wordsOf(error, record), isRefused: isForeign, mayRetry });
     }
+  };
+  const retry = () => {
+    setOpened(opening);
+    void open();
   };
   useEffect(() => void open(), []);
   const name = form?.fields.find((field) => field.name === 'name')?.value;
@@ -61,6 +69,7 @@ function Correct({ target: record }: { readonly target: Target }): VNode {
   return html`<h1 id="title">${title}</h1>
     <p id="status" class="quiet" role="status">${status}</p>
     ${problem !== null && html`<${ErrorSummary} message=${problem} />`}
+    ${mayRetry && html`<p><${Button} onClick=${retry}>Try again<//></p>`}
     ${isRefused && html`<div id="key-form" class="card"><${KeyForm} onDone=${open} /></div>`}
     ${
       form !== null &&

@@ -132,6 +132,7 @@ test.serial('household, care as a week, and facts are kept by hand', async (t) =
   await page.locator('.week .need').first().waitFor();
   t.is(await page.locator('.week .need').count(), 5, 'Monday to Friday');
   t.regex((await page.locator('.week .need').first().textContent()) ?? '', /9:00 AM – 3:00 PM.*July · Ada Moss/s);
+  await page.getByText('Eastern Time').waitFor();
   await expectSound(t, page, 'care');
   await picture(page, 'care');
 

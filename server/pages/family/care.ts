@@ -3,7 +3,7 @@ import { Button } from '../kit/button.ts';
 import { Dialog } from '../kit/dialog.ts';
 import { Field } from '../kit/field.ts';
 import { Form } from '../kit/form.ts';
-import { capital, formatDate, formatDates, formatList, formatTime } from '../kit/format.ts';
+import { capital, formatDate, formatDates, formatList, formatTime, formatZone } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { request } from '../kit/request.ts';
 import { Empty } from '../kit/states.ts';
@@ -44,7 +44,7 @@ export function CarePart({ items, children: family, reload }: Props): VNode {
           <h3>${care.details.label || 'Care'}</h3>
           <p>${sentence(care)}</p>
           <p class="quiet small">
-            ${namesOf(care.childIds) || 'For no child that you can see'} · ${care.details.timezone}
+            ${namesOf(care.childIds) || 'For no child that you can see'} · ${formatZone(care.details.timezone)}
           </p>
           <div class="row">
             <${Button} onClick=${() => setEdited(care)}>Edit<//>

@@ -19,6 +19,7 @@ import {
   formatRange,
   formatTime,
   formatWord,
+  formatZone,
 } from '../kit/format.ts';
 import { html, type VNode } from '../kit/html.ts';
 import { useRequest } from '../kit/request.ts';
@@ -31,6 +32,7 @@ const examples: readonly Example[] = [
   ["formatDate('2027-07-05')", formatDate('2027-07-05')],
   ["formatDates('2027-07-05', '2027-07-09')", formatDates('2027-07-05', '2027-07-09')],
   ["formatTime('09:30')", formatTime('09:30')],
+  ["formatZone('America/New_York')", formatZone('America/New_York')],
   ["formatMoment('2027-07-05T14:00:00Z')", formatMoment('2027-07-05T14:00:00Z')],
   ['formatAgo(three days ago)', formatAgo(new Date(Date.now() - 3 * 86_400_000))],
   ["formatMoney(1250, 'USD')", formatMoney(1250, 'USD')],

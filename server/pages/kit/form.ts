@@ -37,10 +37,14 @@ export function ErrorSummary({ id = 'problem', message, problems = [] }: ErrorSu
     control?.focus();
   };
   return html`<div class="notice bad" role="alert" tabindex="-1" id=${id} ref=${box} hidden=${message === null}>
-    <strong>${message}</strong>
+    <strong>${message && inWords(message)}</strong>
     ${problems.length > 0 && html`<ul>${problems.map((problem) => item(problem, go))}</ul>`}
   </div>`;
 }
+
+/** People sent no body: they filled in a form. */
+const inWords = (message: string) =>
+  message.replace(/^The body cannot be used: (.)/, (_, first: string) => first.toUpperCase());
 
 function item({ id, label, message }: Problem, go: (event: MouseEvent, to: string) => void): VNode {
   const words = label ? `${label} ${message}` : message;

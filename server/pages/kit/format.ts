@@ -120,3 +120,13 @@ export function capital(text: string): string {
 export function formatWord(word: string): string {
   return word.replaceAll('_', ' ');
 }
+
+/** `Eastern Time` of `America/New_York`; a zone that is not known stays as it is. */
+export function formatZone(zone: string): string {
+  try {
+    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' });
+    return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+  } catch {
+    return zone;
+  }
+}

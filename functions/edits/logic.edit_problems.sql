@@ -31,6 +31,9 @@ begin atomic
     where exists (
       select from jsonb_array_elements_text(p_edit -> 'removeRelevantUrls') u
       where u ~ '\S' and not logic.is_web_address(u))
+    union all
+    select 1001, 'sourceURL', 'must be a web address that begins with http:// or https://'
+    where not logic.is_web_address(substring(p_edit ->> 'sourceURL' from '^\s*(\S.*)$'))
   )
   select jsonb_agg(jsonb_build_object('field', p.field, 'message', p.message) order by p.place, p.field)
   from problem p where p.message is not null;
@@ -38,4 +41,4 @@ end;
 
 comment on function logic.edit_problems(text, boolean, jsonb) is
   'What is wrong with an edit before its values are looked at, [{field, message}]: fields that there are not or that '
-  'are not for this editor, what cannot be cleared, links that are none. Null when nothing is.';
+  'are not for this editor, what cannot be cleared, addresses that are none. Null when nothing is.';

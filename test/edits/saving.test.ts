@@ -104,7 +104,9 @@ test('sourceURL is an address on the web [update-form.sourceurl]', async (t) => 
     const { status, body } = await api.as('staff').send('POST', form, { organization: { city: 'Barre' }, sourceURL });
     t.is(status, 400, sourceURL);
     t.deepEqual(Object.keys(messagesOf(body)), ['sourceURL']);
+    t.is((await api.as('staff').send('POST', form, { sourceURL })).status, 400, `${sourceURL} of nothing`);
   }
+  t.is((await api.as('staff').send('POST', form, { sourceURL: 'https://camp.example/news' })).status, 200, 'control');
   t.is(await shown('organization', id('organization'), 'city'), null);
 });
 

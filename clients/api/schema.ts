@@ -1401,6 +1401,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/catalog/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What organizations offer, in short: ages, days, the least price
+         * @description One read for what lists of their activities and sessions would tell. An organization that does
+         *     not exist, or not for the caller, is left out.
+         */
+        get: operations["catalog.list-offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organizations/{id}": {
         parameters: {
             query?: never;
@@ -6698,6 +6719,34 @@ export interface components {
             prices?: components["schemas"]["SessionPrice"][] | null;
         } & {
             [key: string]: unknown;
+        };
+        /** @description What an organization offers, in short. */
+        Offer: {
+            /** Format: uuid */
+            organizationId: string;
+            /** @description Its activities. */
+            programs: number;
+            /** @description Its sessions that meet the filter; what follows is told of them. */
+            sessions: number;
+            /**
+             * @description In years, from the youngest to the oldest that any of them takes; null is open. Those of its
+             *     activities where no session says.
+             */
+            ages: [
+                number | null,
+                number | null
+            ] | null;
+            firstDay: string | null;
+            lastDay: string | null;
+            /**
+             * @description The least: by the week, else by session, day, month or hour; in US dollars where there is
+             *     one. Null where none is known, and for plans that see no prices.
+             */
+            price: {
+                price: number;
+                currency?: string;
+                basis?: string;
+            } | null;
         };
         /** @description One organization with its relatives. */
         OrganizationDetail: {
@@ -13639,6 +13688,50 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "catalog.list-offers": {
+        parameters: {
+            query: {
+                /** @description Up to 100 different UUIDs, joined by commas. Repeated ones count once. */
+                organizations: string;
+                /**
+                 * @description A structured filter for sessions, as that of their list: what it does not select is not
+                 *     told of.
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        /** @description By id. */
+                        data: components["schemas"]["Offer"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PlanRequired"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["Exhausted"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };

@@ -4024,6 +4024,13 @@ export interface Calls {
     args: Record<never, never>;
     result: unknown;
   };
+  'api.list_offers': {
+    args: {
+      p_organizations: readonly string[] | null;
+      p_query: string | null;
+    };
+    result: string | null;
+  };
   'api.list_overseer_events': {
     args: {
       p_after: string | number | null;

@@ -3,6 +3,22 @@ import { z } from 'zod';
 /** The id of a record. Imported ids may be of any version, so only the form is checked. */
 export const Uuid = z.guid('it must be a UUID').meta({ example: '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11' });
 
+/** Up to so many different UUIDs, joined by commas; `uuidsOf` takes them apart. */
+export function joinedUuids(most: number) {
+  return z
+    .string()
+    .refine((ids) => ids.split(',').every((id) => Uuid.safeParse(id).success), 'it must be UUIDs joined by commas')
+    .refine((ids) => uuidsOf(ids).length <= most, `it may hold ${most} different ids`)
+    .meta({
+      description: `Up to ${most} different UUIDs, joined by commas. Repeated ones count once.`,
+      example: '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11,5d1c7c0e-8c4b-4f0c-9b2e-0f6f3c1f2a22',
+    });
+}
+
+export function uuidsOf(joined: string): string[] {
+  return [...new Set(joined.toLowerCase().split(','))];
+}
+
 /** Exactly `true` or `false`. */
 export const Flag = z.boolean();
 

@@ -306,7 +306,7 @@ test.serial('one bad filter gives one message and one failing request, and a way
   const { page, requests } = await world.visit(t, 'pro');
   await counted(page);
   // What the camps of the list offer is the last that is read.
-  await comesToPass('the offers are read', () => requests.some((url) => /\/api\/sessions\?.*related/.test(url)));
+  await comesToPass('the offers are read', () => requests.some((url) => /\/api\/catalog\/offers\?/.test(url)));
   for (let seen = -1; seen < requests.length; ) {
     seen = requests.length;
     await sleep(500);

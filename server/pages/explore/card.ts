@@ -127,7 +127,7 @@ export function pricesOf(record: Values): readonly string[] | null {
 export type Quoted = Quote;
 
 /** All its prices that name an amount; none where the plan does not show them. */
-export function quotesOf(record: Values): readonly Quoted[] {
+function quotesOf(record: Values): readonly Quoted[] {
   const own = Array.isArray(record.prices) ? (record.prices as readonly Quote[]) : [];
   const inside = configurationsOf(record).flatMap(({ prices = [] }) => prices ?? []);
   return [...own, ...inside].filter(({ price }) => typeof price === 'number');

@@ -2,7 +2,7 @@
 import { request } from '../kit/request.ts';
 import { readsLeft } from '../kit/session.ts';
 import { store } from '../kit/store.ts';
-import { type Filters, type Kind, kinds, type Node } from './filters.ts';
+import { type Filters, type Kind, kinds } from './filters.ts';
 import { filterOf } from './nodes.ts';
 
 export const paths: Readonly<Record<Kind, string>> = {
@@ -71,14 +71,6 @@ export function listPath(kind: Kind, filters: Filters, more: Readonly<Record<str
   const filter = filterOf(kind, filters);
   if (filter !== undefined) given.set('filter', JSON.stringify(filter));
   if (filters.collection !== null) given.set('collectionId', filters.collection);
-  return `/api/${paths[kind]}?${given}`;
-}
-
-/** The same of those records that one more condition selects. */
-export function rowsPath(kind: Kind, filters: Filters, also: Node, more: Readonly<Record<string, string>>): string {
-  const filter = filterOf(kind, filters);
-  const both = filter === undefined ? also : { all: [filter, also] };
-  const given = new URLSearchParams({ ...more, filter: JSON.stringify(both) });
   return `/api/${paths[kind]}?${given}`;
 }
 

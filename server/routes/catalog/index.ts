@@ -3,6 +3,7 @@ import getNumbers from './get-numbers.ts';
 import getOrganization from './get-organization.ts';
 import getSession from './get-session.ts';
 import listActivities from './list-activities.ts';
+import listOffers from './list-offers.ts';
 import listOrganizations from './list-organizations.ts';
 import listSessions from './list-sessions.ts';
 
@@ -12,6 +13,7 @@ export const catalogRoutes = [
   listActivities,
   listSessions,
   getNumbers,
+  listOffers,
   getOrganization,
   getActivity,
   getSession,

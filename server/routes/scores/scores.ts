@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Answer, Context } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
 import { type Kind, titleOf } from '../../shared/kinds.ts';
-import { Flag } from '../../shared/params.ts';
+import { Flag, joinedUuids, uuidsOf } from '../../shared/params.ts';
 import type { RestrictedAccess } from '../../viewer/access.ts';
 
 /** Scores: Starter and above by any credential, no previews. */
@@ -134,26 +134,14 @@ export function scoresAnswer(kind: Kind) {
 }
 
 const most = 24;
-const Id = z.guid();
 
 /** Parameters of several scores. */
 export const scoresParameters = {
-  ids: z
-    .string()
-    .refine((ids) => ids.split(',').every((id) => Id.safeParse(id).success), 'it must be UUIDs joined by commas')
-    .refine((ids) => distinct(ids).length <= most, `it may hold ${most} different ids`)
-    .meta({
-      description: `Up to ${most} different UUIDs, joined by commas. Repeated ones count once.`,
-      example: '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11,5d1c7c0e-8c4b-4f0c-9b2e-0f6f3c1f2a22',
-    }),
+  ids: joinedUuids(most),
   cached: Flag.default(false).meta({
     description: 'true reads prepared scores and computes nothing: what is not prepared is missing.',
   }),
 } as const;
-
-function distinct(ids: string): string[] {
-  return [...new Set(ids.toLowerCase().split(','))];
-}
 
 /** One score, computed now. */
 export async function getScore(
@@ -169,7 +157,7 @@ export async function listScores(
   kind: Kind,
   { query, caller, db }: Context<unknown, { readonly ids: string; readonly cached: boolean }, unknown>,
 ): Promise<Answer> {
-  const asked = { p_kind: kind, p_ids: distinct(query.ids), p_cached: query.cached };
+  const asked = { p_kind: kind, p_ids: uuidsOf(query.ids), p_cached: query.cached };
   const read = await db.call('api.list_scores', asked);
   return { json: { success: true, ...JSON.parse(String(read)), tier: caller.tier } };
 }

@@ -68,10 +68,10 @@ function factsOf(kind: Kind, row: Values, isInside: boolean): readonly string[] 
 function OfferOf({ id }: { readonly id: string }): VNode {
   const offer = useStore(offers).get(id);
   if (offer === undefined) return html`<span class="offer" />`;
-  const { ages, from, to, programs } = offer;
+  const { ages, firstDay, lastDay, programs } = offer;
   const { label: _, ...price } = offer.price ?? {};
   const least = offer.price === null ? '' : price.price === 0 ? 'Free' : `from ${sayQuote(price)}`;
-  const known = [ages === null ? '' : agesOf({ age_range_years: ages }), sayDates(from, to)].filter(Boolean);
+  const known = [ages === null ? '' : agesOf({ age_range_years: ages }), sayDates(firstDay, lastDay)].filter(Boolean);
   const said = known.length > 0 || least || programs === 0 ? known : [formatCount(programs, 'program')];
   return html`<span class="offer">${least && html`<strong>${least}</strong>`}
     ${least && said.length > 0 && ' · '}${said.join(' · ')}</span>`;

@@ -7,7 +7,7 @@ import {
 import { type BaseAbout, loadBase, type Outlines } from './map-about.ts';
 import { loadOutlines, sourcesOf } from './map-base.ts';
 import type { Theme } from './map-palette.ts';
-import { styleOf } from './map-style.ts';
+import { belowOutlines, coarseStates, styleOf } from './map-style.ts';
 
 interface Handlers {
   /** The map has been drawn anew: without its records. */
@@ -67,14 +67,23 @@ export class MapGround {
     if (theme !== this.#theme || outlines !== this.#outlines || this.#outlinesFor.signal.aborted) return;
     const style = styleOf({ theme, sources: sourcesOf(base, outlines), detail });
     // Another style would take the records away for a while: outlines that come later are put among what is drawn.
-    if (this.#drawn?.theme === theme && !this.#drawn.hasOutlines && outlines !== null && this.#map.getLayer('camps'))
-      addOutlines(this.#map, style);
+    if (this.#drawn?.theme === theme && !this.#drawn.hasOutlines && outlines !== null) this.#addOutlines(style);
     else {
       this.#map.setStyle(style, { diff: false });
       this.#map.once('styledata', () => this.#handlers.drawn());
     }
     this.#drawn = { theme, hasOutlines: outlines !== null };
     this.#tellSources(base);
+  }
+
+  /** Adds the outlines of a style to what is drawn, once it is. */
+  #addOutlines(style: StyleSpecification): void {
+    const outlines = this.#outlines;
+    const add = () => {
+      if (this.#outlines === outlines && this.#map.getSource('outlines') === undefined) addOutlines(this.#map, style);
+    };
+    if (this.#map.getLayer('camps') === undefined) this.#map.once('style.load', add);
+    else add();
   }
 
   #tellSources({ detail }: BaseAbout): void {
@@ -93,11 +102,10 @@ export class MapGround {
 /** Adds the layers of outlines where the style has them. */
 function addOutlines(map: MapLibre, { sources, layers }: StyleSpecification): void {
   if (sources.outlines !== undefined) map.addSource('outlines', sources.outlines);
-  for (const [at, layer] of layers.entries()) {
-    const { id, minzoom, maxzoom } = layer;
-    if (map.getLayer(id) !== undefined) map.setLayerZoomRange(id, minzoom ?? 0, maxzoom ?? 24);
-    else map.addLayer(layer, layers.slice(at).find((one) => map.getLayer(one.id) !== undefined)?.id);
-  }
+  for (const [at, layer] of layers.entries())
+    if (map.getLayer(layer.id) === undefined)
+      map.addLayer(layer, layers.slice(at).find(({ id }) => map.getLayer(id) !== undefined)?.id);
+  if (map.getLayer(coarseStates) !== undefined) map.setPaintProperty(coarseStates, 'line-opacity', belowOutlines);
 }
 
 /** Layers of the operator's base map, drawn as Protomaps does, without pictures: these are on other hosts. */

@@ -19,7 +19,8 @@ export function mapIn(container: HTMLElement, [zoom, latitude, longitude]: At): 
     touchPitch: false,
     maxZoom: 18,
     renderWorldCopies: false,
-    fadeDuration: 150,
+    // Names and bubbles that come are placed no sooner than the last ones have faded in.
+    fadeDuration: 60,
   });
   map.touchZoomRotate.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');

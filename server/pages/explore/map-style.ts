@@ -41,6 +41,11 @@ export function styleOf({ theme, sources, detail }: StyleParts): StyleSpecificat
   };
 }
 
+/** Lines of states that give way to those of the outlines. */
+export const coarseStates = 'base-states';
+/** Not a zoom range: a map that takes one up reads all tiles of the source again. */
+export const belowOutlines: ExpressionSpecification = ['step', ['zoom'], 1, 6, 0];
+
 /** Water lies over the lines: outlines run far into it. */
 function groundOf(palette: Palette, hasOutlines: boolean): LayerSpecification[] {
   const border = (kind: string): FilterSpecification => ['==', ['get', 'kind'], kind];
@@ -49,11 +54,14 @@ function groundOf(palette: Palette, hasOutlines: boolean): LayerSpecification[] 
     { id: 'land', type: 'background', paint: { 'background-color': palette.land } },
     ...(hasOutlines ? linesOf(palette) : []),
     {
-      id: 'base-states',
+      id: coarseStates,
       ...world,
       filter: border('state'),
-      ...(hasOutlines && { maxzoom: 6 }),
-      paint: { 'line-color': palette.state, 'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.4, 6, 1.1] },
+      paint: {
+        'line-color': palette.state,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.4, 6, 1.1],
+        'line-opacity': hasOutlines ? belowOutlines : 1,
+      },
     },
     {
       id: 'countries',

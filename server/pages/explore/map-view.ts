@@ -1,3 +1,4 @@
+import type { FeatureCollection, Point } from 'geojson';
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
 import { pixelsBetween } from './map-cells.ts';
 import { openBubble } from './map-cluster.ts';
@@ -30,6 +31,8 @@ class ExploreMap implements MapView {
   /** Whether others have numbers of what is shown. */
   #isCounted = false;
   #drawn: Drawn = { camps: [], bubbles: [] };
+  /** Sources of the style that hold nothing. */
+  #empty = new Set<string>();
   #selected: string | null = null;
   #hovered: string | null = null;
   /** The bubble whose entry in the list has the focus. */
@@ -179,6 +182,7 @@ class ExploreMap implements MapView {
 
   /** The ground is new: what stood on it is put back. */
   #redraw(): void {
+    this.#empty = new Set(['bubbles', 'camps']);
     this.#draw();
     this.#mark('selected', null, this.#selected);
     this.#mark('hovered', null, this.#hovered);
@@ -189,8 +193,8 @@ class ExploreMap implements MapView {
     const { cells = [], points = null, coverage, changes = 0, latest = null } = this.#state ?? {};
     const camps = points === null ? null : [...points.values()].map(campOf);
     this.#drawn = draw(cells, camps, this.#map.getZoom());
-    void this.#map.getSource<GeoJSONSource>('bubbles')?.setData(bubblesOf(this.#drawn.bubbles, this.#theme));
-    void this.#map.getSource<GeoJSONSource>('camps')?.setData(campsOf(this.#drawn.camps));
+    this.#put('bubbles', bubblesOf(this.#drawn.bubbles, this.#theme));
+    this.#put('camps', campsOf(this.#drawn.camps));
     const isSeen = (place: readonly [number, number]) => isInside(place, bbox);
     const seen = this.#drawn.camps.filter(({ longitude, latitude }) => isSeen([longitude, latitude]));
     this.#list.show(
@@ -205,6 +209,15 @@ class ExploreMap implements MapView {
       const pointsInView = camps?.filter(({ longitude, latitude }) => isSeen([longitude, latitude])).length ?? null;
       this.#handlers.numbers({ inView: countInside(cells, bbox), pointsInView, coverage, changes, latest });
     }
+  }
+
+  /** Gives a source what it draws. What is empty and stays so is no work for the library. */
+  #put(name: 'bubbles' | 'camps', features: FeatureCollection<Point>): void {
+    const source = this.#map.getSource<GeoJSONSource>(name);
+    if (source === undefined || (this.#empty.has(name) && features.features.length === 0)) return;
+    if (features.features.length === 0) this.#empty.add(name);
+    else this.#empty.delete(name);
+    void source.setData(features);
   }
 
   #mark(what: 'selected' | 'hovered', before: string | null, id: string | null): void {

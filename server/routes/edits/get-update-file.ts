@@ -9,7 +9,7 @@ export default defineRoute({
   summary: 'A program or style of the page at /update',
   internal: true,
   asset: true,
-  access: { public: true },
+  access: { public: true, anonymous: true },
   params: z.strictObject(fileParams),
   ...fileForms,
   run: async ({ params, headers }) => fileAnswer(await loadPage('update'), params, headers),

@@ -30,7 +30,11 @@ class ExploreMap implements MapView {
   #state: MapState | null = null;
   /** Whether others have numbers of what is shown. */
   #isCounted = false;
+  /** Camps with a point of their own; null while they are not followed. */
+  #camps: readonly MapCamp[] | null = null;
   #drawn: Drawn = { camps: [], bubbles: [] };
+  /** What is drawn is drawn of this. */
+  #drawnOf: { readonly state: MapState | null; readonly zoom: number } | null = null;
   /** Sources of the style that hold nothing. */
   #empty = new Set<string>();
   #selected: string | null = null;
@@ -183,18 +187,18 @@ class ExploreMap implements MapView {
   /** The ground is new: what stood on it is put back. */
   #redraw(): void {
     this.#empty = new Set(['bubbles', 'camps']);
+    this.#drawnOf = null;
     this.#draw();
     this.#mark('selected', null, this.#selected);
     this.#mark('hovered', null, this.#hovered);
   }
 
+  /** Draws what is known, and tells what of it is in view. A map that was only moved draws what it drew. */
   #draw(): void {
     const { bbox } = this;
-    const { cells = [], points = null, coverage, changes = 0, latest = null } = this.#state ?? {};
-    const camps = points === null ? null : [...points.values()].map(campOf);
-    this.#drawn = draw(cells, camps, this.#map.getZoom());
-    this.#put('bubbles', bubblesOf(this.#drawn.bubbles, this.#theme));
-    this.#put('camps', campsOf(this.#drawn.camps));
+    const { cells = [], coverage, changes = 0, latest = null } = this.#state ?? {};
+    const zoom = this.#map.getZoom();
+    if (this.#state !== this.#drawnOf?.state || zoom !== this.#drawnOf.zoom) this.#drawRecords(zoom);
     const isSeen = (place: readonly [number, number]) => isInside(place, bbox);
     const seen = this.#drawn.camps.filter(({ longitude, latitude }) => isSeen([longitude, latitude]));
     this.#list.show(
@@ -206,14 +210,26 @@ class ExploreMap implements MapView {
       this.#isCounted = false;
     } else {
       this.#isCounted = true;
-      const pointsInView = camps?.filter(({ longitude, latitude }) => isSeen([longitude, latitude])).length ?? null;
+      const pointsInView =
+        this.#camps?.filter(({ longitude, latitude }) => isSeen([longitude, latitude])).length ?? null;
       this.#handlers.numbers({ inView: countInside(cells, bbox), pointsInView, coverage, changes, latest });
     }
+  }
+
+  #drawRecords(zoom: number): void {
+    const { cells = [], points = null } = this.#state ?? {};
+    this.#drawnOf = { state: this.#state, zoom };
+    this.#camps = points === null ? null : [...points.values()].map(campOf);
+    this.#drawn = draw(cells, this.#camps, zoom);
+    this.#put('bubbles', bubblesOf(this.#drawn.bubbles, this.#theme));
+    this.#put('camps', campsOf(this.#drawn.camps));
   }
 
   /** Gives a source what it draws. What is empty and stays so is no work for the library. */
   #put(name: 'bubbles' | 'camps', features: FeatureCollection<Point>): void {
     const source = this.#map.getSource<GeoJSONSource>(name);
+    // The ground is not there yet: it is drawn on once it is.
+    if (source === undefined) this.#drawnOf = null;
     if (source === undefined || (this.#empty.has(name) && features.features.length === 0)) return;
     if (features.features.length === 0) this.#empty.add(name);
     else this.#empty.delete(name);

@@ -1,7 +1,8 @@
 /**
  * `npm run bench crawl`: the frontier in PostgreSQL against Crawlee 3.18.1 on the same fixture web, each in a process
- * of its own, ten hosts at once and no pauses. Crawlee is installed into the data folder for this run, never into the
- * program.
+ * of its own, ten requests at once and no pauses. Both begin at every site, obey robots.txt and ask for each page there
+ * is, counted where they are served. Crawlee keeps all in memory and looks at titles only; the frontier stores pages
+ * and judgements. Crawlee is installed into the data folder for this run, never into the program.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,19 +10,24 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchContext } from '../../scripts/bench.ts';
 import { readConfig } from '../../server/config.ts';
-import { openWeb } from '../fakes/web/open.ts';
+import { type FixtureWeb, openWeb } from '../fakes/web/open.ts';
 
 interface Measured {
-  readonly pages: number;
+  /** Addresses that were asked for, robots.txt aside, as the web saw it. */
+  readonly asked: readonly string[];
   readonly seconds: number;
   readonly cpuSeconds: number;
+  /** What the connections of the database used. */
+  readonly databaseSeconds?: number;
   readonly rssMb: number;
 }
 
 const crawleeVersion = '3.18.1';
-const most = 1500;
+/** More pages than there are. */
+const most = 10_000;
 
-async function runChild(program: string, words: readonly string[]): Promise<Measured> {
+async function runChild(web: FixtureWeb, program: string, words: readonly string[]): Promise<Measured> {
+  const before = web.ledger().length;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'peers', program), ...words], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', CRAWLEE_LOG_LEVEL: 'OFF', CRAWLEE_PERSIST_STORAGE: '0' },
@@ -31,9 +37,13 @@ async function runChild(program: string, words: readonly string[]): Promise<Meas
     said += String(piece);
   });
   await once(child, 'close');
-  const line = said.split('\n').findLast((each) => each.startsWith('{"pages"'));
+  const line = said.split('\n').findLast((each) => each.startsWith('{"seconds"'));
   if (line === undefined) throw new Error(`${program} ended without a result`);
-  return JSON.parse(line) as Measured;
+  const pages = web
+    .ledger()
+    .slice(before)
+    .filter(({ path }) => path !== '/robots.txt');
+  return { ...JSON.parse(line), asked: pages.map(({ host, path }) => host + path) };
 }
 
 /** The folder with Crawlee, installed by npm at exactly this version. */
@@ -60,28 +70,33 @@ export async function run({ empty, say }: BenchContext): Promise<void> {
     const hosts = web.sites.map(({ host }) => host);
     const port = web.address.slice(address.length + 1);
     for (const round of [1, 2]) {
-      const peer = await runChild('crawlee.ts', [folder, address, port, String(most), hosts.join()]);
-      const own = await runChild('crawler.ts', [
-        await empty(),
-        JSON.stringify(web.environment),
-        String(most),
-        hosts.join(),
-      ]);
-      for (const [name, { pages, seconds, cpuSeconds, rssMb }] of Object.entries({ crawlee: peer, campatlas: own }))
-        say(
-          `crawl ${round} ${name.padEnd(9)} ${String(pages).padStart(5)} pages ` +
-            `${(pages / seconds).toFixed(0).padStart(5)}/s ` +
-            `${((1000 * cpuSeconds) / pages).toFixed(1).padStart(6)} ms CPU a page ` +
-            `${rssMb.toFixed(0).padStart(5)} MB`,
-        );
-      say(
-        `crawl ${round} ratios: ` +
-          `${(own.pages / own.seconds / (peer.pages / peer.seconds)).toFixed(2)} × pages a second (goal 3), ` +
-          `${(own.cpuSeconds / own.pages / (peer.cpuSeconds / peer.pages)).toFixed(2)} × CPU (goal 0.4), ` +
-          `${(own.rssMb / peer.rssMb).toFixed(2)} × memory (goal 0.5)`,
-      );
+      const peer = await runChild(web, 'crawlee.ts', [folder, address, port, String(most), hosts.join()]);
+      const environment = JSON.stringify(web.environment);
+      const own = await runChild(web, 'crawler.ts', [await empty(), environment, String(most), hosts.join()]);
+      tell(round, peer, own, say);
     }
   } finally {
     await web.stop();
   }
+}
+
+function tell(round: number, peer: Measured, own: Measured, say: BenchContext['say']): void {
+  const perSecond = ({ asked, seconds }: Measured) => asked.length / seconds;
+  const cpuMs = ({ asked, cpuSeconds }: Measured) => (1000 * cpuSeconds) / asked.length;
+  for (const [name, measured] of Object.entries({ crawlee: peer, campatlas: own }))
+    say(
+      `crawl ${round} ${name.padEnd(9)} ${String(measured.asked.length).padStart(5)} pages ` +
+        `${perSecond(measured).toFixed(0).padStart(5)}/s ${cpuMs(measured).toFixed(1).padStart(6)} ms CPU a page ` +
+        `${measured.rssMb.toFixed(0).padStart(5)} MB`,
+    );
+  const databaseMs = (1000 * (own.databaseSeconds ?? 0)) / own.asked.length;
+  say(`crawl ${round} PostgreSQL ${databaseMs.toFixed(1)} ms CPU a page beside that`);
+  const [byPeer, byOwn] = [new Set(peer.asked), new Set(own.asked)];
+  const apart = [...peer.asked.filter((page) => !byOwn.has(page)), ...own.asked.filter((page) => !byPeer.has(page))];
+  if (apart.length > 0) throw new Error(`they did not ask for the same pages: ${apart.slice(0, 5).join(', ')}`);
+  say(
+    `crawl ${round} ratios: ${(perSecond(own) / perSecond(peer)).toFixed(2)} × pages a second (goal 3), ` +
+      `${(cpuMs(own) / cpuMs(peer)).toFixed(2)} × CPU (goal 0.4), ` +
+      `${(own.rssMb / peer.rssMb).toFixed(2)} × memory (goal 0.5)`,
+  );
 }

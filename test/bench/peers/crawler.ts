@@ -1,4 +1,5 @@
 /** Crawls a web by the product's own runner. Arguments: database, guard's environment, most pages, hosts by comma. */
+import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { readConfig } from '../../../server/config.ts';
 import { serverUrl } from '../../../server/db/pool.ts';
@@ -6,16 +7,16 @@ import { openGuard } from '../../../server/outside/guard/guard.ts';
 import { CrawlRunner } from '../../../workers/crawl.ts';
 
 const [databaseUrl = '', environment = '{}', most = '100', hosts = ''] = process.argv.slice(2);
+const urls = hosts.split(',').map((host) => ({ url: `http://${host}/` }));
 const owner = new pg.Client({ connectionString: databaseUrl });
 await owner.connect();
 await owner.query(
-  `insert into store.crawler_jobs (mode, search_term, providers, contract_version, budget_pages, budget_pages_per_site,
-    max_urls_per_site) values ('search', 'camp', 1, 2, $1, null, 1000)`,
-  [Number(most)],
+  `insert into store.crawler_jobs (mode, search_term, providers, contract_version, depth, budget_candidates,
+    budget_pages, budget_pages_per_site, max_urls_per_site) values ('search', 'camp', 1, 2, 20, $1, $2, null, 1000)`,
+  [urls.length, Number(most)],
 );
 const pool = new pg.Pool({ connectionString: await serverUrl(databaseUrl, 'campatlas_worker'), max: 4 });
 const guard = openGuard(readConfig(JSON.parse(environment)).guard, async () => []);
-const urls = hosts.split(',').map((host) => ({ url: `http://${host}/` }));
 const runner = new CrawlRunner({
   pool: pool as never,
   guard,
@@ -34,10 +35,29 @@ await runner.run(600_000);
 const seconds = (performance.now() - began) / 1000;
 const { user, system } = process.cpuUsage(cpu);
 clearInterval(watching);
-const { rows } = await owner.query('select count(*)::int as pages from store.crawler_results');
-const [{ pages }] = rows as [{ pages: number }];
-console.log(JSON.stringify({ pages, seconds, cpuSeconds: (user + system) / 1e6, rssMb: rss / 1e6 }));
+const databaseSeconds = backendSeconds();
+console.log(JSON.stringify({ seconds, cpuSeconds: (user + system) / 1e6, databaseSeconds, rssMb: rss / 1e6 }));
 await owner.end();
 await pool.end();
 await guard.close();
 process.exit(0);
+
+/** What the connections of this database have used of the processors, where PostgreSQL runs beside us on Linux. */
+function backendSeconds(): number {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  const read = (path: string) => {
+    try {
+      return readFileSync(path, 'utf8');
+    } catch {
+      return '';
+    }
+  };
+  return readdirSync('/proc')
+    .filter((pid) => new RegExp(`^postgres: .* ${name} `).test(read(`/proc/${pid}/cmdline`)))
+    .map((pid) =>
+      read(`/proc/${pid}/stat`)
+        .replace(/^.*\) /, '')
+        .split(' '),
+    )
+    .reduce((sum, fields) => sum + (Number(fields[11]) + Number(fields[12])) / 100, 0);
+}

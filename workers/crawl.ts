@@ -4,13 +4,14 @@
  * own.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AskedPage, askPage } from '../server/crawler/frontier/ask-page.ts';
+import { askPage } from '../server/crawler/frontier/ask-page.ts';
 import { askRobots } from '../server/crawler/frontier/ask-robots.ts';
 import { openRobots, type RobotsRules, readRobots } from '../server/crawler/frontier/robots.ts';
 import { findSeeds, type Search, type SeedJob } from '../server/crawler/frontier/seeds.ts';
-import type { CrawlTask, PageTask, SettledRobots } from '../server/crawler/frontier/tasks.ts';
+import type { CrawlTask, PageTask } from '../server/crawler/frontier/tasks.ts';
 import type { Pool } from '../server/db/pool.ts';
 import type { Guard } from '../server/outside/guard/guard.ts';
+import { CrawlSettler, clean } from './settle-crawl.ts';
 
 /** How long a worker without anything to do waits before it looks again. */
 const idleMs = 500;
@@ -48,21 +49,33 @@ export class CrawlRunner {
   readonly #options: CrawlOptions;
   readonly #headers: Record<string, string>;
   readonly #lease: string;
-  /** Leases of what is under way or not settled yet. */
+  readonly #settler: CrawlSettler;
+  /** Leases of what is still to be asked, under way or not settled yet. */
   readonly #claims = new Set<string>();
+  /** Claimed ahead, so that no slot waits for a claim. */
+  readonly #waiting: CrawlTask[] = [];
   #underWay = 0;
+  /** Whether the last claim gave less than was asked for: then nothing more is due until something is settled. */
+  #isDry = false;
   #lookedForJobs = Number.NEGATIVE_INFINITY;
   readonly #seeding = new Set<string>();
   readonly #rules = new Map<string, RobotsRules>();
-  readonly #done: AskedPage[] = [];
-  readonly #robots: SettledRobots[] = [];
-  #isSettling = false;
   #failure: unknown = null;
   #wake = () => {};
 
   constructor(options: CrawlOptions) {
     this.#options = options;
     this.#lease = `${options.leaseMs ?? 60_000} ms`;
+    this.#settler = new CrawlSettler({
+      pool: options.pool,
+      leastMs: options.leastMs ?? 1000,
+      enough: options.slots / 2,
+      isBusy: () => this.#underWay > 0,
+      onSettled: (claims) => {
+        for (const claim of claims) this.#claims.delete(claim);
+        this.#wake();
+      },
+    });
     this.#headers = { 'user-agent': options.userAgent, accept: 'text/html,application/xhtml+xml,*/*;q=0.5' };
   }
 
@@ -84,7 +97,9 @@ export class CrawlRunner {
         if (isOver && this.#claims.size === 0 && this.#seeding.size === 0) return false;
         const claimed = isOver ? { tasks: [], waitMs: null, isBusy: true } : await this.#claim();
         if (!claimed.isBusy && this.#claims.size === 0) return true;
-        for (const task of claimed.tasks) this.#start(task);
+        for (const { claim } of claimed.tasks) this.#claims.add(claim);
+        this.#waiting.push(...claimed.tasks);
+        this.#fill();
         if (claimed.tasks.length === 0) await this.#rest(Math.max(5, Math.min(claimed.waitMs ?? idleMs, idleMs)));
       }
     } finally {
@@ -92,7 +107,7 @@ export class CrawlRunner {
     }
   }
 
-  /** Until something is settled, or for so long. */
+  /** Until something is settled, or more may be claimed, or for so long. */
   async #rest(ms: number): Promise<void> {
     const stop = new AbortController();
     const woken = new Promise<void>((resolve) => {
@@ -112,11 +127,13 @@ export class CrawlRunner {
       if (row?.job && !row.job.isSeeded) this.#seed(row.job);
     }
     const { slots } = this.#options;
-    const free = Math.min(slots - this.#underWay, 2 * slots - this.#claims.size);
-    if (free <= 0) return { tasks: [], waitMs: null, isBusy: true };
+    const room = Math.min(2 * slots - this.#underWay - this.#waiting.length, 3 * slots - this.#claims.size);
+    if (room <= 0 || this.#waiting.length > slots / 2) return { tasks: [], waitMs: null, isBusy: true };
     const text = 'select api.claim_crawler_pages($1, $2) as claimed';
-    const [row] = await this.#ask<{ claimed: Claimed }>(text, [free, this.#lease]);
-    return row?.claimed ?? { tasks: [], waitMs: null, isBusy: false };
+    const [row] = await this.#ask<{ claimed: Claimed }>(text, [room, this.#lease]);
+    const claimed = row?.claimed ?? { tasks: [], waitMs: null, isBusy: false };
+    this.#isDry = claimed.tasks.length < room;
+    return claimed;
   }
 
   #seed(job: ClaimedJob): void {
@@ -129,23 +146,34 @@ export class CrawlRunner {
     this.#run(seed(), () => this.#seeding.delete(job.attempt));
   }
 
+  /** Asks as many as there are slots for. */
+  #fill(): void {
+    const { slots } = this.#options;
+    while (this.#underWay < slots && this.#failure === null) {
+      const task = this.#waiting.shift();
+      if (task === undefined) break;
+      this.#start(task);
+    }
+    if (!this.#isDry && this.#waiting.length <= slots / 2) this.#wake();
+  }
+
   #start(task: CrawlTask): void {
-    this.#claims.add(task.claim);
     this.#underWay += 1;
     const { guard, signal } = this.#options;
     const ask = async () => {
       if (task.type === 'robots') {
         const robots = await askRobots(guard, task, this.#headers, signal);
         if (robots === null) this.#claims.delete(task.claim);
-        else this.#robots.push(robots);
+        else this.#settler.addRobots(robots);
       } else {
         const page = await askPage(guard, task, await this.#rulesOf(task), this.#headers, signal);
         if (page === null) this.#claims.delete(task.claim);
-        else this.#done.push(page);
+        else this.#settler.addPage(page);
       }
     };
     this.#run(ask(), () => {
       this.#underWay -= 1;
+      this.#fill();
     });
   }
 
@@ -155,7 +183,7 @@ export class CrawlRunner {
       .catch((error: unknown) => this.#fail(error))
       .finally(() => {
         after();
-        this.#settleAll().catch((error: unknown) => this.#fail(error));
+        this.#settler.settle().catch((error: unknown) => this.#fail(error));
       });
   }
 
@@ -177,51 +205,6 @@ export class CrawlRunner {
     return rules;
   }
 
-  /** Settles what is done, and what is done meanwhile; claims go on beside it. */
-  async #settleAll(): Promise<void> {
-    if (this.#isSettling) return;
-    this.#isSettling = true;
-    try {
-      while (this.#done.length > 0 || this.#robots.length > 0) {
-        await this.#settleRobots(this.#robots.splice(0));
-        await this.#settle(this.#done.splice(0));
-        this.#wake();
-      }
-    } finally {
-      this.#isSettling = false;
-    }
-    this.#wake();
-  }
-
-  async #settleRobots(robots: readonly SettledRobots[]): Promise<void> {
-    const { leastMs = 1000 } = this.#options;
-    for (const { claim, state, robots: text, crawlDelayMs, tookMs, sitemaps } of robots) {
-      const values = [claim, state, text, crawlDelayMs, tookMs, leastMs, clean(sitemaps)];
-      await this.#ask('select api.settle_crawler_robots($1, $2, $3, $4, $5, $6, $7)', values);
-      this.#claims.delete(claim);
-    }
-  }
-
-  async #settle(pages: readonly AskedPage[]): Promise<void> {
-    if (pages.length === 0) return;
-    await this.#settlePages(pages).catch(async (error: { code?: string }) => {
-      // A value that PostgreSQL does not take is one page's own fault.
-      if (!/^(22|23|54)/.test(error.code ?? '')) throw error;
-      for (const page of pages) await this.#settlePages([page]).catch(() => this.#settlePages([unreadable(page)]));
-    });
-    for (const { settled } of pages) this.#claims.delete(settled.claim);
-  }
-
-  async #settlePages(pages: readonly AskedPage[]): Promise<void> {
-    const bodies = pages.flatMap(({ body }) => (body === undefined ? [] : [body]));
-    await this.#ask('select api.settle_crawler_pages($1, $2, $3, $4)', [
-      clean(pages.map(({ settled }) => settled)),
-      this.#options.leastMs ?? 1000,
-      bodies.map(({ hash }) => hash),
-      bodies.map(({ gz }) => gz),
-    ]);
-  }
-
   async #renew(): Promise<void> {
     await this.#ask('select api.renew_crawls($1, $2, $3)', [[...this.#claims], [...this.#seeding], this.#lease]);
   }
@@ -229,18 +212,4 @@ export class CrawlRunner {
   async #ask<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
     return (await this.#options.pool.query<Row>(text, values)).rows;
   }
-}
-
-/** JSON that PostgreSQL takes, whatever stands on a page: without U+0000 and halves of characters. */
-function clean(value: unknown): string {
-  const text = JSON.stringify(value);
-  if (!/\\u(?:0000|d[89a-f])/.test(text)) return text;
-  return JSON.stringify(value, (_name, each: unknown) =>
-    typeof each === 'string' ? each.replaceAll('\0', '').toWellFormed() : each,
-  );
-}
-
-function unreadable({ settled }: AskedPage): AskedPage {
-  const { claim, attempt, digest, isSent } = settled;
-  return { settled: { claim, attempt, digest, isSent, outcome: 'failed', reason: 'unreadable' } };
 }

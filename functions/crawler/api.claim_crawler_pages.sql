@@ -1,5 +1,5 @@
 -- Locks: hosts, then jobs by id, as who settles has them.
--- needs: logic.reclaim_crawler_hosts, logic.claim_crawler_host, guard.now
+-- needs: logic.reclaim_crawler_hosts, logic.claim_crawler_hosts, logic.claim_crawler_host, guard.now
 
 create function api.claim_crawler_pages(p_max integer, p_lease interval) returns jsonb
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
@@ -9,6 +9,7 @@ declare
   v_task jsonb;
   v_host store.crawler_hosts;
   v_hosts store.crawler_hosts[];
+  v_attempts uuid[];
   v_wait double precision;
 begin
   perform logic.reclaim_crawler_hosts(20);
@@ -20,10 +21,14 @@ begin
       order by q.due_at, q.host limit p_max)
     for update skip locked);
   if v_hosts <> '{}' then
-    perform from store.crawler_jobs j
-    where j.lease_attempt in (select q.attempt_id from store.crawler_queues q join unnest(v_hosts) h on h.host = q.host)
-    order by j.id for no key update;
+    v_attempts := array(
+      select j.lease_attempt from store.crawler_jobs j
+      where j.lease_attempt in (
+        select q.attempt_id from store.crawler_queues q join unnest(v_hosts) h on h.host = q.host)
+      order by j.id for no key update);
+    v_tasks := logic.claim_crawler_hosts(v_hosts, v_attempts, p_lease);
     foreach v_host in array v_hosts loop
+      continue when v_tasks @> jsonb_build_array(jsonb_build_object('host', v_host.host));
       v_task := logic.claim_crawler_host(v_host, p_lease);
       if v_task is not null then
         v_tasks := v_tasks || v_task;

@@ -1,5 +1,5 @@
 -- The caller has the rows of the host and of all jobs that wait for it.
--- needs: logic.take_crawler_page, logic.give_crawler_page, logic.end_crawl, guard.now
+-- needs: logic.take_crawler_page, logic.give_crawler_page, logic.crawler_task, logic.end_crawl, guard.now
 
 create function logic.claim_crawler_host(p_host store.crawler_hosts, p_lease interval) returns jsonb
 language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -41,21 +41,14 @@ begin
   update store.crawler_hosts h set lease = v_claim, lease_until = guard.now() + p_lease where h.host = p_host.host;
   update store.crawler_queues q set due_at = guard.now() + p_lease
   where q.attempt_id = v_attempt and q.host = p_host.host;
-  if v_is_stale then
-    if v_url.kind = 'page' and not v_url.is_paid then
-      perform logic.give_crawler_page(v_attempt, v_url.site);
-    end if;
-    return jsonb_build_object('type', 'robots', 'claim', v_claim, 'host', p_host.host, 'url', v_url.url,
-      'settings', v_job.settings, 'depth', v_url.depth);
+  if not v_is_stale then
+    update store.crawler_urls u set state = 'fetching', claim = v_claim, tries = u.tries + 1, is_paid = u.kind = 'page',
+      updated_at = guard.now()
+    where u.attempt_id = v_attempt and u.digest = v_url.digest;
+  elsif v_url.kind = 'page' and not v_url.is_paid then
+    perform logic.give_crawler_page(v_attempt, v_url.site);
   end if;
-  update store.crawler_urls u set state = 'fetching', claim = v_claim, tries = u.tries + 1, is_paid = u.kind = 'page',
-    updated_at = guard.now()
-  where u.attempt_id = v_attempt and u.digest = v_url.digest;
-  return jsonb_build_object('type', v_url.kind, 'claim', v_claim, 'attempt', v_attempt, 'host', p_host.host,
-    'digest', encode(v_url.digest, 'hex'), 'url', v_url.url, 'site', v_url.site, 'depth', v_url.depth,
-    'origin', v_url.origin, 'hops', v_url.hops, 'tries', v_url.tries + 1, 'settings', v_job.settings,
-    'threshold', v_job.confidence_threshold, 'robots', p_host.robots_state,
-    'robotsVersion', extract(epoch from p_host.robots_until));
+  return logic.crawler_task(p_host, v_job, v_url, v_claim);
 end
 $body$;
 

@@ -1,10 +1,12 @@
 create function logic.give_crawler_page(p_attempt uuid, p_site text) returns void
-language sql volatile set search_path = pg_catalog, pg_temp
-begin atomic
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $body$
+begin
   update store.crawler_attempts a set claimed_pages = a.claimed_pages - 1 where a.id = p_attempt;
   update store.crawler_sites s set claimed_pages = s.claimed_pages - 1
   where s.attempt_id = p_attempt and s.site = p_site;
-end;
+end
+$body$;
 
 comment on function logic.give_crawler_page(uuid, text) is
   'Gives a page of a site back to the budgets of an attempt: it was never asked for.';

@@ -1,8 +1,9 @@
+-- The caller has the rows of the host and of all jobs that wait for it.
 -- needs: logic.crawl_delay, logic.enqueue_crawler_urls, logic.end_crawl, guard.now
 
-create function api.settle_crawler_robots(p_claim uuid, p_state text, p_robots text, p_crawl_delay_ms integer,
+create function logic.settle_crawler_robots(p_claim uuid, p_state text, p_robots text, p_crawl_delay_ms integer,
   p_took_ms integer, p_least_ms integer, p_sitemaps jsonb) returns boolean
-language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
+language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_host text;
@@ -11,16 +12,14 @@ declare
     + case when p_state = 'blocked' then interval '0' when p_state in ('closed', 'gone') then interval '10 minutes'
       else interval '24 hours' end;
 begin
-  -- What a crash undoes of this is asked again, for the same page of the budget; the next claim is waited for.
-  perform set_config('synchronous_commit', 'off', true);
-  select h.host into v_host from store.crawler_hosts h where h.lease = p_claim for update;
+  select h.host into v_host from store.crawler_hosts h where h.lease = p_claim;
   if v_host is null then
     return false;
   end if;
   for v_job in
     select j.* from store.crawler_jobs j
     where j.lease_attempt in (select q.attempt_id from store.crawler_queues q where q.host = v_host)
-    order by j.id for no key update
+    order by j.id
   loop
     if p_state in ('closed', 'gone', 'blocked') then
       update store.crawler_urls u set updated_at = guard.now(),
@@ -44,10 +43,8 @@ begin
 end
 $body$;
 
-comment on function api.settle_crawler_robots(uuid, text, text, integer, integer, integer, jsonb) is
+comment on function logic.settle_crawler_robots(uuid, text, text, integer, integer, integer, jsonb) is
   'Records the robots.txt of a leased host for 24 hours: open, rules; or for 10 minutes that it cannot be known: '
   'closed (its server failed), gone (nobody answers); or that its address may not be reached: blocked, decided anew '
   'each time. In these cases all that waits for the host is left out. Sitemaps are enqueued for jobs that read them. '
   'False: the lease is another''s.';
-grant execute on function api.settle_crawler_robots(uuid, text, text, integer, integer, integer, jsonb)
-  to campatlas_worker;

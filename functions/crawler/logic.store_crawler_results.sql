@@ -1,8 +1,9 @@
 -- needs: logic.settled_page, guard.now
 
 create function logic.store_crawler_results(p_pages logic.settled_page[]) returns void
-language sql volatile set search_path = pg_catalog, pg_temp
-begin atomic
+language plpgsql volatile set search_path = pg_catalog, pg_temp
+as $body$
+begin
   insert into store.crawler_results (attempt_id, final_digest, final_url, root, site, title, included, confidence,
     reason, evidence, error, body_sha256, content_type, fetched_at)
   select p.attempt_id, decode(r.digest, 'hex'), r.url, r.root, r.site, r.title, r.included, r.confidence, r.reason,
@@ -12,7 +13,8 @@ begin atomic
     confidence double precision, reason text, evidence jsonb, error text, body text, "contentType" text)
   where p.state in ('done', 'failed') and jsonb_typeof(p.result) = 'object'
   on conflict do nothing;
-end;
+end
+$body$;
 
 comment on function logic.store_crawler_results(logic.settled_page[]) is
   'Keeps what was read of pages, and of those that could not be read why; the first of two addresses that are one '

@@ -4996,15 +4996,10 @@ export interface Calls {
   };
   'api.settle_crawler_robots': {
     args: {
-      p_claim: string | null;
-      p_state: string | null;
       p_robots: string | null;
-      p_crawl_delay_ms: number | null;
-      p_took_ms: number | null;
       p_least_ms: number | null;
-      p_sitemaps: string | null;
     };
-    result: boolean | null;
+    result: number | null;
   };
   'api.settle_lookups': {
     args: {

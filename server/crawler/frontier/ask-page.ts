@@ -1,5 +1,5 @@
 /** One page of the frontier: asked once, read, judged, and what it leads to. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { BlockedAddress, FetchFailed, type Guard, type GuardedAnswer } from '../../outside/guard/guard.ts';
 import { clock } from '../../shared/clock.ts';
@@ -84,7 +84,7 @@ function read(task: PageTask, answer: GuardedAnswer, rules: RobotsRules, sent: S
   const judged = judgePage(reading, task.threshold);
   const at = addressOf(reading.canonical ?? task.url) ?? addressOf(task.url);
   if (at === null) return { settled: failed(task, sent, 'failed', 'address') };
-  const hash = createHash('sha256').update(answer.body).digest();
+  const sha256 = hash('sha256', answer.body, 'buffer');
   const result: PageResult = {
     digest: at.digest,
     url: at.url,
@@ -95,13 +95,13 @@ function read(task: PageTask, answer: GuardedAnswer, rules: RobotsRules, sent: S
     confidence: judged.confidence,
     reason: reading.noindex ? 'The page asks not to be listed.' : judged.reason,
     evidence: judged.evidence,
-    body: hash.toString('hex'),
+    body: sha256.toString('hex'),
     ...(contentType !== null && { contentType: contentType.slice(0, 200) }),
   };
   const links = reading.nofollow ? [] : reading.links.slice(0, mostLinks);
   return {
     settled: { ...sent, outcome: 'done', result, links: links.flatMap((link) => foundLink(task, link, rules)) },
-    body: { hash, gz: gzipSync(answer.body, { level: 1, memLevel: 5 }) },
+    body: { hash: sha256, gz: gzipSync(answer.body, { level: 1, memLevel: 5 }) },
   };
 }
 

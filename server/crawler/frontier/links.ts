@@ -1,4 +1,4 @@
-import { addressOf, isFile } from './address.ts';
+import { addressOf, type PageAddress } from './address.ts';
 import { isAggregator } from './aggregators.ts';
 import type { RobotsRules } from './robots.ts';
 import type { FoundUrl, PageTask } from './tasks.ts';
@@ -33,13 +33,13 @@ export function foundLink(
 
 function leftOut(
   task: PageTask,
-  at: { url: string; host: string; site: string },
+  at: PageAddress,
   rel: string,
   rules: RobotsRules,
   kind: 'page' | 'sitemap',
 ): string | null {
   if (/\bnofollow\b/i.test(rel)) return 'nofollow';
-  if (kind === 'page' && isFile(at.url)) return 'not_page';
+  if (kind === 'page' && at.isFile) return 'not_page';
   if (isAggregator(at.site) && at.site !== task.site && (task.settings & 2) === 0) return 'aggregator';
   if (kind === 'sitemap' && at.host !== task.host) return 'external_domain';
   return at.host === task.host && !rules.allows(at.url) ? 'robots' : null;

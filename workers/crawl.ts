@@ -54,7 +54,10 @@ export class CrawlRunner {
   readonly #claims = new Set<string>();
   /** Claimed ahead, so that no slot waits for a claim. */
   readonly #waiting: CrawlTask[] = [];
+  /** How many may be: none where pages are slow, since others could ask them. */
+  #ahead = 0;
   #underWay = 0;
+  #ended = 0;
   /** Whether the last claim gave less than was asked for: then nothing more is due until something is settled. */
   #isDry = false;
   #lookedForJobs = Number.NEGATIVE_INFINITY;
@@ -127,12 +130,15 @@ export class CrawlRunner {
       if (row?.job && !row.job.isSeeded) this.#seed(row.job);
     }
     const { slots } = this.#options;
-    const room = Math.min(2 * slots - this.#underWay - this.#waiting.length, 3 * slots - this.#claims.size);
-    if (room <= 0 || this.#waiting.length > slots / 2) return { tasks: [], waitMs: null, isBusy: true };
+    const most = slots + this.#ahead;
+    const room = Math.min(most - this.#underWay - this.#waiting.length, 2 * most - this.#claims.size);
+    if (room <= 0 || this.#waiting.length > this.#ahead / 2) return { tasks: [], waitMs: null, isBusy: true };
+    const before = this.#ended;
     const text = 'select api.claim_crawler_pages($1, $2) as claimed';
     const [row] = await this.#ask<{ claimed: Claimed }>(text, [room, this.#lease]);
     const claimed = row?.claimed ?? { tasks: [], waitMs: null, isBusy: false };
     this.#isDry = claimed.tasks.length < room;
+    this.#ahead = Math.min(2 * slots, 2 * (this.#ended - before));
     return claimed;
   }
 
@@ -154,7 +160,7 @@ export class CrawlRunner {
       if (task === undefined) break;
       this.#start(task);
     }
-    if (!this.#isDry && this.#waiting.length <= slots / 2) this.#wake();
+    if (!this.#isDry && this.#waiting.length <= this.#ahead / 2) this.#wake();
   }
 
   #start(task: CrawlTask): void {
@@ -173,6 +179,7 @@ export class CrawlRunner {
     };
     this.#run(ask(), () => {
       this.#underWay -= 1;
+      this.#ended += 1;
       this.#fill();
     });
   }

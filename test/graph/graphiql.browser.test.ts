@@ -54,7 +54,7 @@ test('nothing but files of the editor can be read there', async (t) => {
   t.is((await api.as('nobody').get('/graphiql/static/nothing.js')).status, 404);
 });
 
-test('in a browser it says how to get in, shows answers, asks nobody else, and breaks no rule of its policy', async (t) => {
+test('in a browser it says how to get in, shows answers, asks nobody else and keeps to its policy', async (t) => {
   t.timeout(180_000);
   const config = readConfig({ DATABASE_URL: database.url, PORT: '0' });
   const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });

@@ -347,7 +347,7 @@ test.serial(
     await until(page, `document.querySelectorAll('#results .line-item').length === 6`);
     await page.click('#view-table');
     await until(page, `document.querySelectorAll('#table-body tr').length === 6`);
-    t.regex(await textOf(page, '#table-count'), /^6 organizations/);
+    t.regex(await textOf(page, '#table-count'), /^6 camps/);
   },
 );
 

@@ -13,6 +13,7 @@ const longest = [
   'rules/new-field',
   'http/remembered',
   'media/hostile',
+  'assistant/hostile',
   'map/explore-search.browser',
   'rules/deploy-changes',
   'scrapers/worker-kills',

@@ -6,24 +6,33 @@ import type { Kind } from './node.ts';
 import type { Setting } from './reading.ts';
 
 type Asker = Pick<Context<unknown, unknown, unknown>, 'caller' | 'db' | 'host' | 'signal'>;
+type Check = (filter: string) => Promise<boolean>;
 
 /** A filter for records of a kind that says what a text wishes, valid for this caller, or why there is none. */
-export async function readText({ caller, db, host, signal }: Asker, kind: Kind, text: string): Promise<ModelAnswer> {
-  const day = await db.call('api.interpretation_day', {});
-  const capabilities = caller.capabilities;
-  const setting: Setting = { kind, today: String(day), sees: (capability) => capabilities.includes(capability) };
-  const check = (filter: string) => checkFilter(db, kind, filter);
+export async function readText(asker: Asker, kind: Kind, text: string): Promise<ModelAnswer> {
+  const { host, signal } = asker;
+  const { setting, check } = await settingOf(asker, kind);
   return (
     (await askModel(host.config.interpretModel, text, setting, check, signal)) ?? (await readHere(text, setting, check))
   );
 }
 
-/** The service's own grammar. The first of its filters that the validator takes is the answer. */
-async function readHere(
-  text: string,
-  setting: Setting,
-  check: (filter: string) => Promise<boolean>,
-): Promise<ModelAnswer> {
+/** The same by the service's own grammar alone, for who repeats what was read as a fact. */
+export async function readPlainly(asker: Pick<Asker, 'caller' | 'db'>, kind: Kind, text: string): Promise<ModelAnswer> {
+  const { setting, check } = await settingOf(asker, kind);
+  return await readHere(text, setting, check);
+}
+
+async function settingOf({ caller, db }: Pick<Asker, 'caller' | 'db'>, kind: Kind) {
+  const day = await db.call('api.interpretation_day', {});
+  const { capabilities } = caller;
+  const setting: Setting = { kind, today: String(day), sees: (capability) => capabilities.includes(capability) };
+  const check: Check = (filter) => checkFilter(db, kind, filter);
+  return { setting, check };
+}
+
+/** The first filter of the grammar that the validator takes is the answer. */
+async function readHere(text: string, setting: Setting, check: Check): Promise<ModelAnswer> {
   const found = interpret(text, setting);
   if (found.status === 'clarification') return found;
   for (const filter of found.filters)

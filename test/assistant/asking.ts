@@ -47,13 +47,18 @@ export async function ask(
     if (piece.done === true) break;
     text += Buffer.from(piece.value).toString();
   }
+  return readTold(answer.status, text);
+}
+
+/** The events of an answer's text. */
+export function readTold(status: number, text: string): Told {
   const events = text
     .split('\n\n')
     .filter((block) => block !== '')
     .map((block) => /^event: (\w+)\ndata: (.*)$/s.exec(block) ?? [])
     .map(([, event = '', data = 'null']) => [event, JSON.parse(data) as unknown] as const);
   return {
-    status: answer.status,
+    status,
     body: null,
     names: events.map(([event]) => event),
     of: (wanted) => events.find(([event]) => event === wanted)?.[1],

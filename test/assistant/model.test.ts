@@ -92,12 +92,17 @@ test.serial('a model that lies, links, cites what was not found, hangs or breaks
   t.deepEqual(await answerOf(hasty), expected);
 });
 
+const lakeRecord = {
+  names: ['Lake', 'Lake Camp', 'Burlington', 'VT'],
+  facts: 'Jul 6 to Jul 10, 2026 · ages 7 to 12 · $250 per week',
+};
+
 test('facts of one record are not told of another, and numbers keep what they count', (t) => {
   const records = [
-    'Lake (Lake Camp) · Burlington, VT · Jul 6 to Jul 10, 2026 · ages 7 to 12 · $250 per week',
-    'Hill (Hill Camp) · Stowe, VT · Aug 3 to Aug 7, 2026 · ages 9 to 15 · $1,400 per session',
+    lakeRecord,
+    { names: ['Hill', 'Hill Camp', 'Stowe', 'VT'], facts: 'Aug 3 to Aug 7, 2026 · ages 9 to 15 · $1,400 per session' },
   ];
-  const holds = (text: string) => isGrounded(text, records, 2);
+  const holds = (text: string) => isGrounded(text, records, { noun: 'session', total: 2 });
   t.true(holds('Two sessions match. Lake is in Burlington for $250 per week. Hill costs $1400 per session.'));
   t.false(holds('Lake costs $1400 per session.'));
   t.false(holds('Lake is for ages 250 to 12.'));
@@ -105,10 +110,31 @@ test('facts of one record are not told of another, and numbers keep what they co
   t.true(holds('Hill starts August 3, 2026.'));
   t.false(holds('Three sessions match.'));
   t.false(holds('Hill is in Stowe.Camp'));
+  t.true(holds('Hill runs from Aug 3 to Aug 7, for ages 9 to 15. Lake ends on July 10 and costs $250 a week.'));
+  t.false(holds('Hill starts Aug 7.'), 'that is its end');
+  t.false(holds('Hill ends Aug 3.'));
+  t.false(holds('Hill is for ages 9 and up.'));
+  t.false(holds('Hill is for ages 15 to 9.'));
+  t.false(holds('Lake costs $250 per day.'));
+  t.false(holds('Lake has 12 sessions.'), 'its ages are no number of sessions');
+  t.false(holds('Lake has 2 sessions.'), 'both together have');
+  t.false(holds('Two camps match.'), 'sessions were counted');
+});
+
+test('a name counts as a whole, and one that looks like a fact is not worded', (t) => {
+  const facts = 'Jul 6 to Jul 10, 2026 · ages 7 to 12 · $250 per week';
+  const holds = (text: string, ...names: string[]) =>
+    isGrounded(text, [{ names, facts }], { noun: 'session', total: 1 });
+  t.true(holds('Camp closed for bears costs $250 per week.', 'Camp closed for bears'));
+  t.false(holds('Camp for bears is closed.', 'Camp closed for bears'));
+  t.true(holds("St. Mary's Camp starts Jul 6.", "St. Mary's Camp"));
+  t.true(holds('Lake Camp II runs from Jul 6 to Jul 10.', 'Lake Camp', 'Lake Camp II'));
+  t.false(holds('Lake costs $1 per week.', 'Lake', '$1 per week'));
+  t.false(holds('Lake is free.', 'Lake', 'Free'));
+  t.true(holds('A-Z* (all) ends Jul 10.', 'A-Z* (all)'));
 });
 
 test('no text with a word, number or address that no record has is taken', (t) => {
-  const record = 'Lake (Lake Camp) · Burlington, VT · Jul 6 to Jul 10, 2026 · ages 7 to 12 · $250 per week';
   const foreign = fc.oneof(
     fc.integer({ min: 13, max: 249 }).map(String),
     fc.constantFrom('closed', 'free', 'full', 'best', 'not', 'never', 'Stowe', 'evil.example', 'http://a', '€9', '5%'),
@@ -116,11 +142,12 @@ test('no text with a word, number or address that no record has is taken', (t) =
     fc.webUrl(),
   );
   const place = fc.nat({ max: 5 });
+  const holds = (text: string) => isGrounded(text, [lakeRecord], { noun: 'session', total: 3 });
   fc.assert(
     fc.property(foreign, place, (word, at) => {
       const words = ['Lake', 'is', 'in', 'Burlington', 'for', 'you'];
       const text = [...words.slice(0, at), word, ...words.slice(at)].join(' ');
-      return !isGrounded(text, [record], 3) && isGrounded(words.join(' '), [record], 3);
+      return !holds(text) && holds(words.join(' '));
     }),
     { seed, numRuns: 500 },
   );

@@ -1,5 +1,5 @@
 /** A server that speaks the chat-completions wire format of OpenAI and answers what a test tells it to. */
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Asked {
@@ -14,14 +14,17 @@ export type Reply =
   | { readonly status: number; readonly body: string }
   | { readonly bytes: number }
   | { readonly redirect: string }
-  | 'hang';
+  /** No answer; an answer that begins and never ends; a connection that breaks. */
+  | 'hang'
+  | 'drip'
+  | 'reset';
 
 export interface ChatModel {
   /** To be set as INTERPRET_MODEL_URL. */
   readonly url: string;
   readonly asked: Asked[];
-  /** What is answered from now on. */
-  reply: Reply;
+  /** What is answered from now on, or what makes it of a request. */
+  reply: Reply | ((asked: Asked) => Reply);
   close(): Promise<void>;
 }
 
@@ -32,10 +35,13 @@ export async function openChatModel(): Promise<ChatModel> {
     request.on('data', (piece: Buffer) => pieces.push(piece));
     request.on('end', () => {
       const body = JSON.parse(Buffer.concat(pieces).toString('utf8')) as unknown;
-      model.asked.push({ path: request.url ?? '', headers: request.headers, body });
-      const { reply } = model;
+      const asked = { path: request.url ?? '', headers: request.headers, body };
+      model.asked.push(asked);
+      const reply = typeof model.reply === 'function' ? model.reply(asked) : model.reply;
       if (reply === 'hang') return;
-      if ('redirect' in reply) response.writeHead(302, { location: reply.redirect }).end();
+      if (reply === 'reset') request.socket.resetAndDestroy();
+      else if (reply === 'drip') drip(response);
+      else if ('redirect' in reply) response.writeHead(302, { location: reply.redirect }).end();
       else if ('bytes' in reply) response.writeHead(200).end(completion('x'.repeat(reply.bytes)));
       else if ('content' in reply)
         response.writeHead(200, { 'content-type': 'application/json' }).end(completion(reply.content));
@@ -54,6 +60,13 @@ export async function openChatModel(): Promise<ChatModel> {
     },
   };
   return model;
+}
+
+/** Sends a completion that begins well and goes on until nobody listens. */
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).write('{"choices":[{"message":{"content":"');
+  const clock = setInterval(() => response.write('x'), 20);
+  response.on('close', () => clearInterval(clock));
 }
 
 /** The content of an answer as our schema wants it. */

@@ -1,13 +1,27 @@
 /** Whether a text says nothing but what records say. */
 
+/** What may be said of a record. */
+export interface Sayable {
+  /** Its names and places. They count as a whole: a word of a name states nothing. */
+  readonly names: readonly string[];
+  /** Its dates, ages and price, as answers tell them. */
+  readonly facts: string;
+}
+
+/** What was counted. */
+export interface Counted {
+  readonly noun: 'camp' | 'session';
+  readonly total: number;
+}
+
 /** Words that state nothing of a record by themselves. */
 const neutral = new Set(
-  `a about across age aged ages an and are around as at available based been between by camp camper campers camps can
-  child children choose cost costs daily date dates day days each either end ending ends fit fits fitting for found from
-  has have here i if in include includes including is it its kid kids listed located look match matched matches matching
-  might near of on option options or per place places price priced prices range ranges record records result results run
-  running runs season see session sessions show shown some start starting starts than that the their them then there
-  these they this those through to up us week weeks when where which while will with within you your`
+  `a about across age aged ages an and are around as at based been between by camp camper campers camps can child
+  children choose cost costs date dates either end ending ends fit fits fitting for found from has have here i if in
+  include includes including is it its kid kids listed located look match matched matches matching might near of on
+  option options or per price priced prices range ranges record result results run running runs see session sessions
+  show shown some start starting starts than that the their them then there these they this those through to up us
+  when where which while will with within you your`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
@@ -15,52 +29,92 @@ const neutral = new Set(
 /** The number of matches may be said in words. */
 const counts: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, ten: 10 };
 
-/** Months as people write them, so that “July” is what “Jul” says. */
-const months = 'january february march april may june july august september october november december'.split(' ');
-const monthOf = new Map(
-  months.flatMap(
-    (month) =>
-      [
-        [month, month],
-        [month.slice(0, 3), month],
-      ] as const,
-  ),
-);
+/** Stands around what counts as one word. */
+const mark = '\ue000';
+const marked = (word: string) => ` ${mark}${word}${mark} `;
+
+const address = /[@<>[\]{}|\\`]|:\/\/|www\.|\p{L}\.\p{L}/iu;
+const hidden = /[^\P{C}\s]/u;
+/** A name that might be taken for a fact. */
+const factual = /[$€£¥%]|^\s*(?:free|full|closed|open|\d+)\s*$/i;
 
 /**
- * Whether each sentence of a text is about one of the records: all its words, numbers, prices and dates stand in that
- * record or are neutral; or speaks of nothing but the number of matches. It may name no address of the web or of mail.
+ * Whether each sentence of a text is about one of the records: all its names, numbers, prices and dates are that
+ * record's, and all else is neutral; or speaks of nothing but how many were counted. It may name no address of the web
+ * or of mail.
  */
-export function isGrounded(text: string, records: readonly string[], total: number): boolean {
-  if (/[@<>[\]{}|\\`]|:\/\/|www\.|\p{L}\.\p{L}/iu.test(text)) return false;
-  const known = records.map((record) => new Set(tokensOf(record)));
+export function isGrounded(text: string, records: readonly Sayable[], { noun, total }: Counted): boolean {
+  if (address.test(text) || hidden.test(text)) return false;
+  const names = [...new Set(records.flatMap((record) => record.names.map(fold)))];
+  if (names.some((name) => factual.test(name))) return false;
+  const known = records.map((record) => {
+    const own = record.names.map((name) => nameToken(names.indexOf(fold(name))));
+    return new Set([...own, ...factsOf(record.facts)]);
+  });
   const isCount = (token: string) => token === String(total) || counts[token] === total;
-  return sentencesOf(text).every((sentence) => {
-    const said = tokensOf(sentence).filter((token) => !neutral.has(token) && !isCount(token));
-    return said.length === 0 || known.some((record) => said.every((token) => record.has(token)));
+  const other = noun === 'session' ? 'camps' : 'sessions';
+  return sentencesOf(withoutNames(fold(text), names)).every((sentence) => {
+    const tokens = tokensOf(sentence);
+    const said = tokens.filter((token) => !neutral.has(token));
+    if (said.every(isCount)) return said.length === 0 || !tokens.includes(other);
+    return known.some((record) => said.every((token) => record.has(token)));
   });
 }
 
-function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?;:])\s+|\n+/).filter((sentence) => sentence.trim() !== '');
-}
-
-/** Words in small letters; a price with its sign, and a day with its month, are one. */
-function tokensOf(text: string): string[] {
-  const plain = text
+/** Letters of one width and size, numbers without commas. */
+const fold = (text: string) =>
+  text
     .normalize('NFKC')
     .toLowerCase()
+    .replaceAll('’', "'")
     .replaceAll(/(?<=\d),(?=\d{3})/g, '');
-  const tokens = plain.match(/[$€£¥]\s*\d+(?:\.\d+)?|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}'’]*|[$€£¥%#]/gu) ?? [];
-  const words = tokens.map((token) => {
-    const bare = token.replaceAll('’', "'").replace(/'s?$/, '').replaceAll(/\s/g, '');
-    const number = /^([$€£¥]?)(\d+(?:\.\d+)?)$/.exec(bare);
-    return number === null ? (monthOf.get(bare) ?? bare) : `${number[1]}${Number(number[2])}`;
-  });
-  return words.flatMap((word, at) => {
-    const day = words[at + 1];
-    if (monthOf.has(word) && day !== undefined && /^\d{1,2}$/.test(day)) return [`${word} ${day}`];
-    const month = words[at - 1];
-    return month !== undefined && monthOf.has(month) && /^\d{1,2}$/.test(word) ? [] : [word];
+
+/** A text with the numbers of names in place of them, the longest first. */
+function withoutNames(text: string, names: readonly string[]): string {
+  const numbered = [...names.entries()].toSorted(([, one], [, other]) => other.length - one.length);
+  return numbered.reduce((left, [at, name]) => {
+    const escaped = name.replaceAll(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`);
+    const whole = new RegExp(`(?<![\\p{L}\\p{N}${mark}])${escaped}(?:'s?)?(?![\\p{L}\\p{N}])`, 'gu');
+    return left.replaceAll(whole, marked(nameToken(at)));
+  }, text);
+}
+
+const nameToken = (at: number) => `name ${at}`;
+
+const sentencesOf = (text: string) => text.split(/(?<=[.!?;:])\s+|\n+/).filter((sentence) => sentence.trim() !== '');
+
+/** All that a text of facts lets one say: its first date may be called the beginning, its last the end. */
+function factsOf(facts: string): string[] {
+  const tokens = tokensOf(fold(facts)).map((token) => token.replace(/^(?:start|end) /, ''));
+  const days = tokens.filter((token) => /^[a-z]{3} \d+$/.test(token));
+  const amounts = tokens.map((token) => token.replace(/ per [a-z]+/, ''));
+  return [...tokens, ...amounts, `start ${days[0]}`, `end ${days.at(-1)}`];
+}
+
+const ages = /\bage[sd]?\s+(?:(?:from|between)\s+)?(up to\s+)?(\d+)(?:\s*(?:to|through|and|-|–)\s*(\d+)|\s*(and up))?/g;
+const prices = /([$€£¥]?)\s*(\d+(?:\.\d+)?)(\s[a-z]{3})?\s*(?:\b(?:per|an?|each|every)\b|\/)\s*([a-z]+)/g;
+/** By the first letters of a month, so that “July” is what “Jul” says. */
+const dates = new RegExp(
+  String.raw`(?:\b(from|starts?|starting|to|through|until|ends?|ending)\s+(?:on\s+)?)?` +
+    String.raw`\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+(\d{1,2})\b`,
+  'g',
+);
+const words = /\ue000[^\ue000]*\ue000|[$€£¥]\s*\d+(?:\.\d+)?|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}']*|[$€£¥%#]/gu;
+
+/** Words; ages, a price with its basis, and a day with its month and what it is of, are one. */
+function tokensOf(text: string): string[] {
+  const plain = text
+    .replaceAll(ages, (_, upTo = '', one: string, other = '', andUp = '') =>
+      marked(`ages ${upTo === '' ? '' : 'to '}${Number(one)} ${other}${andUp === '' ? '' : 'up'}`),
+    )
+    .replaceAll(prices, (_, sign: string, amount: string, currency = '', basis: string) =>
+      marked(`${sign}${Number(amount)}${currency} per ${basis}`),
+    )
+    .replaceAll(dates, (_, role: string | undefined, month: string, day: string) =>
+      marked(`${role === undefined ? '' : /^(?:from|st)/.test(role) ? 'start ' : 'end '}${month} ${Number(day)}`),
+    );
+  return (plain.match(words) ?? []).map((word) => {
+    const number = /^([$€£¥]?)\s*(\d+(?:\.\d+)?)$/.exec(word);
+    return number === null ? word.replaceAll(mark, '').replace(/'s?$/, '') : `${number[1]}${Number(number[2])}`;
   });
 }

@@ -13,7 +13,7 @@ export interface NearMiss {
   readonly total: number;
 }
 
-type Asker = Pick<Context<unknown, unknown, unknown>, 'caller' | 'db' | 'host' | 'signal'>;
+type Asker = Pick<Context<unknown, unknown, unknown>, 'caller' | 'db'>;
 
 const most = 3;
 /** What people give up first; names they do not. */
@@ -52,5 +52,5 @@ async function leaveOut(asker: Asker, parts: Parts, subjects: readonly Subject[]
   const read = await readOne(asker, question);
   if (read.kind === null) return null;
   const total = await countRecords(asker, read.kind, read.filter);
-  return total === 0 ? null : { kind: read.kind, said, question, total };
+  return total === 0 ? null : { kind: read.kind, said: [...new Set(said)], question, total };
 }

@@ -1,12 +1,13 @@
 /** A question as a filter over one kind, with what went before and what the family has saved. */
 import type { Context } from '../../http/define-route.ts';
-import { readText } from '../../interpret/read-text.ts';
+import { readPlainly } from '../../interpret/read-text.ts';
 import type { Setting } from '../../interpret/reading.ts';
 import type { Said } from './conversations.ts';
 import type { FamilyContext } from './family-context.ts';
 import { type Parts, partsOf, without } from './parts.ts';
+import { plainQuotes } from './plain-name.ts';
 
-type Asker = Pick<Context<unknown, unknown, unknown>, 'caller' | 'db' | 'host' | 'signal'>;
+type Asker = Pick<Context<unknown, unknown, unknown>, 'caller' | 'db'>;
 
 export type ReadText =
   | {
@@ -85,17 +86,22 @@ function goOn(before: string, question: string, setting: Setting): string {
   return `${kept.replaceAll(/[\s?!.,]+$/g, '')}, ${said.trim()}`.slice(-longest).toWellFormed();
 }
 
-/** A text as a filter: for sessions where it speaks of dates, prices or times, else for camps. */
+/**
+ * A text as a filter: for sessions where it speaks of dates, prices or times, else for camps. No model is asked: what
+ * it leaves out would be told as if it fitted.
+ */
 export async function readOne(asker: Asker, text: string, question = text): Promise<ReadText> {
-  const camps = await readText(asker, 'organization', text);
-  if (camps.status === 'clarification') return { kind: null, message: camps.message };
+  const camps = await readPlainly(asker, 'organization', text);
+  if (camps.status === 'clarification') return { kind: null, message: plainQuotes(camps.message) };
   if (saysSessions.test(`${text} ${question}`) || JSON.stringify(camps.filter).includes('"relation":"sessions"')) {
-    const sessions = await readText(asker, 'session', text);
-    if (sessions.status === 'ready')
-      return { kind: 'session', filter: sessions.filter, feedback: sessions.feedback ?? null };
+    const sessions = await readPlainly(asker, 'session', text);
+    if (sessions.status === 'ready') return { kind: 'session', filter: sessions.filter, feedback: noteOf(sessions) };
   }
-  return { kind: 'organization', filter: camps.filter, feedback: camps.feedback ?? null };
+  return { kind: 'organization', filter: camps.filter, feedback: noteOf(camps) };
 }
+
+const noteOf = ({ feedback }: { readonly feedback?: string }) =>
+  feedback === undefined ? null : plainQuotes(feedback);
 
 /** A text that begins with one of some words. */
 function anyOf(...words: readonly string[]): RegExp {

@@ -1,5 +1,6 @@
 /** Records that fit a question, as the caller's masks show them. */
 import type { Context } from '../../http/define-route.ts';
+import { plainName } from './plain-name.ts';
 
 type Asker = Pick<Context<unknown, unknown, unknown>, 'db' | 'caller'>;
 
@@ -162,26 +163,4 @@ const placeOf = (value: unknown) => textOf(plainName(textOf(value) ?? ''));
 /** A name on one line, short, and without what looks like an address to go to. */
 function nameOf(row: Row): string {
   return plainName(String(row.name ?? ''));
-}
-
-const linkLike = new RegExp(
-  [
-    String.raw`\b(?:https?|ftp|file|data|javascript|vbscript|mailto|tel|sms|whatsapp):\S*`,
-    String.raw`//\S+|\bwww\.\S*`,
-    String.raw`[\p{L}\p{N}.+_-]+@[\p{L}\p{N}.-]+`,
-    String.raw`[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/:?#]\S*)?`,
-  ].join('|'),
-  'giu',
-);
-
-/** A name of the catalog as an answer may print it. */
-export function plainName(name: string): string {
-  const line = name
-    .normalize('NFKC')
-    .replaceAll(/[\u3002\uff61]/g, '.')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\p{C}+/gu, '')
-    .replaceAll(linkLike, '…')
-    .trim();
-  return line.length <= 120 ? line : `${line.slice(0, 119).toWellFormed()}…`;
 }

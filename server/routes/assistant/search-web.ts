@@ -1,6 +1,7 @@
 /** Pages of the web about what the catalog has nothing of, by the search engine of CRAWLER_SEARXNG_URL. */
 import type { Host } from '../../http/host.ts';
 import { providerBits, searchProvider } from '../../outside/search/search.ts';
+import { plainName } from './plain-name.ts';
 
 export interface WebSource {
   readonly title: string;
@@ -19,5 +20,11 @@ export async function searchWeb(
   const tools = { config: config.search, seeds: async () => [], version, timeoutMs, signal };
   const answer = await searchProvider(providerBits.searxng, { term: question, limit: most }, tools);
   if (answer.outcome !== 'found') return [];
-  return answer.urls.map(({ url, title }) => ({ url, title: title ?? new URL(url).hostname }));
+  return answer.urls.map(({ url, title }) => ({ url, title: titleOf(title) ?? new URL(url).hostname }));
+}
+
+/** A title without what looks like another address; null where nothing is left of it. */
+function titleOf(title: string | null): string | null {
+  const plain = plainName(title ?? '');
+  return /[\p{L}\p{N}]/u.test(plain) ? plain : null;
 }

@@ -1,6 +1,7 @@
 /** Replies that a person may send next: what the question has left open. They state nothing. */
 import type { NearMiss } from './near-misses.ts';
 import type { Subject } from './parts.ts';
+import { plainName } from './plain-name.ts';
 import type { ReadQuestion } from './read-question.ts';
 import type { FoundRecord } from './records.ts';
 
@@ -17,13 +18,17 @@ const openEnds: readonly (readonly [subject: Subject, reply: string])[] = [
   ['nights', 'Only day camps'],
 ];
 
+/** Whether a question of before may be suggested as it is: short, and without what looks like a link. */
+const isPlain = (question: string) => plainName(question) === question.normalize('NFKC');
+
 /** At most four. */
 export function suggestReplies(
   read: ReadQuestion,
   records: readonly FoundRecord[],
   near: readonly NearMiss[],
 ): readonly string[] {
-  if (near.length > 0) return near.map(({ question }) => question);
+  const without = near.flatMap(({ question }) => (isPlain(question) ? [question] : []));
+  if (without.length > 0) return without;
   if (read.kind === null || records.length === 0) return examples;
   const isSaid = (subject: Subject) => read.parts.parts.some((part) => part.subject === subject);
   const [first] = records;

@@ -1,5 +1,6 @@
 /** The answer in plain sentences, made of records alone, and what it cites of them. */
 import type { NearMiss } from './near-misses.ts';
+import { plainName } from './plain-name.ts';
 import { type FoundRecord, type FoundRecords, isOver } from './records.ts';
 
 export interface Citation {
@@ -49,7 +50,7 @@ export function tellNothing(near: readonly NearMiss[], feedback: string | null):
   if (first === undefined) return { text: withNote(['Nothing in the catalog fits that.'], feedback), citations: [] };
   const parts = near.map(({ said, total, kind }, at) => {
     const what = `${formatCount(total)} ${kind === 'session' ? 'session' : 'camp'}${total === 1 ? '' : 's'}`;
-    const without = `without ${said.map((words) => `“${words}”`).join(' and ')},`;
+    const without = `without ${said.map((words) => `“${plainName(words)}”`).join(' and ')},`;
     return `${at === 0 ? without.replace('w', 'W') : without} ${what} ${total === 1 ? 'does' : 'do'}`;
   });
   const text = `Nothing in the catalog fits all of that. ${parts.join('; ')}.`;
@@ -65,16 +66,18 @@ const withNote = (lines: readonly string[], note: string | null) =>
 
 /** One record: its name, camp, place, dates, ages and price, as far as they are known. */
 export function tellRecord(record: FoundRecord): string {
-  const { name, camp, city, region, startDate, endDate } = record;
+  const { name, camp, city, region } = record;
   const place = [city, region].filter((part) => part !== null).join(', ');
-  const parts = [
-    camp === null || camp === name ? name : `${name} (${camp})`,
-    place,
-    startDate === null ? '' : tellDates(startDate, endDate),
-    tellAges(record.ages),
-    tellPrice(record.price),
-  ];
-  return parts.filter((part) => part !== '').join(' · ');
+  return [camp === null || camp === name ? name : `${name} (${camp})`, place, tellFacts(record)]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+/** Its dates, ages and price. */
+export function tellFacts({ startDate, endDate, ages, price }: FoundRecord): string {
+  return [startDate === null ? '' : tellDates(startDate, endDate), tellAges(ages), tellPrice(price)]
+    .filter((part) => part !== '')
+    .join(' · ');
 }
 
 /** The fields of a record that `tellRecord` tells. */

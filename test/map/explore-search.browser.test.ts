@@ -1,8 +1,9 @@
 /** People who look for a camp: what they choose, what they are told, what they find. */
 import test from 'ava';
+import { importLines } from '../fixtures/catalog.ts';
 import { line } from '../fixtures/line.ts';
 import { until as comesToPass } from '../until.ts';
-import { counted, type Explore, faults, openExplore, openFilter, says, textOf, until } from './explore-page.ts';
+import { counted, type Explore, faults, hold, openExplore, openFilter, says, textOf, until } from './explore-page.ts';
 
 type Line = ReturnType<typeof line>;
 
@@ -242,4 +243,19 @@ test.serial('on a phone the map fills the page, the list is drawn up, and a reco
   await page.getByLabel('Age of the child in years').fill('15');
   await page.getByRole('button', { name: 'Show 1 camp' }).click();
   t.regex(await counted(page, /^1 /), /^1 camp, /);
+});
+
+test.serial('“Week-long” means the last summer that has sessions, however soon it is pressed', async (t) => {
+  const days = { start_date: '2024-07-01', end_date: '2024-07-05', schedule_configurations: null };
+  await importLines(world.database.url, camp('gone', 'ME', [6, 12], 250, days));
+  const { page } = await world.visit(t, 'pro', '#place=state/ME');
+  await counted(page, /^1 camp, 1 session$/);
+  const late = await hold(page, /\/facets\?field=start_date/);
+  await openFilter(page, 'dates');
+  await comesToPass('the days are asked for', late.held);
+  await page.getByRole('button', { name: /^Week-long/ }).click();
+  t.notRegex(await page.evaluate<string>('location.hash'), /length=/);
+  await late.letGo();
+  await until(page, `location.hash.includes('length=week') && location.hash.includes('from=2024-06-08')`);
+  await counted(page, /^1 camp, 1 session$/);
 });

@@ -7,6 +7,7 @@ import { Skeleton } from '../../kit/states.ts';
 import { readFacet, startsPath } from '../facets.ts';
 import { mostWeeks, summerOf, weeksOf } from '../nodes.ts';
 import { sayDates, shortDay } from '../say.ts';
+import { choiceCount } from '../state.ts';
 import { weekLong } from '../week-long.ts';
 import { Count } from './facet-chips.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -47,8 +48,14 @@ function WeekLong({ filters, onChange }: PanelProps): VNode {
   const count = useCount('session', { ...filters, ...chosen });
   const mondays = weeksOf({ ...filters, ...chosen });
   const span = sayDates(mondays[0] ?? null, addDays(mondays.at(-1) ?? '', 6));
-  return html`<${ChipButton} isPressed=${filters.weekLong}
-      onPress=${() => onChange(filters.weekLong ? { weekLong: false } : chosen)}>
+  const press = async () => {
+    if (filters.weekLong || starts !== null) return onChange(filters.weekLong ? { weekLong: false } : chosen);
+    // Which summer it means is only known with the days on which sessions begin.
+    const before = choiceCount();
+    const found = await readFacet(startsPath(filters), new AbortController().signal).catch(() => []);
+    if (choiceCount() === before) onChange(weekLong(filters, found, today()));
+  };
+  return html`<${ChipButton} isPressed=${filters.weekLong} onPress=${press}>
       Week-long <${Count} value=${count} />
     <//>
     <p class="quiet small">Five to seven days or nights within one week${

@@ -45,7 +45,9 @@ const flags: readonly string[] = [
   // Neither names nor datagrams past the proxy.
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
   '--disable-quic',
+  // By both its names; Chromium says nothing of flags that it does not know.
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-gpu',
 ];
 

@@ -38,6 +38,8 @@ export interface BrokerLimits {
   readonly answerMs: number;
   /** Between two tries of what failed. */
   readonly againMs: number;
+  /** Between two looks for runs that are due and nobody has told of. */
+  readonly pollMs: number;
 }
 
 export interface Attempt extends AttemptParts {

@@ -41,8 +41,8 @@ const standard: BrokerLimits = {
   leaseMs: 30_000,
   answerMs: 60_000,
   againMs: 30_000,
+  pollMs: 5000,
 };
-const pollMs = 5000;
 /** How many more may wait for an answer with their page open. */
 const waitingSlots = 6;
 
@@ -114,7 +114,7 @@ export async function openBroker(options: BrokerOptions): Promise<Broker> {
   };
 
   database.hear(() => void take());
-  const clock = setInterval(() => void take(), pollMs);
+  const clock = setInterval(() => void take(), limits.pollMs);
   void take();
   return {
     get hasBrowser() {

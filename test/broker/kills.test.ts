@@ -74,7 +74,7 @@ test('a driver or browser that is killed at any moment: one order a run at most,
   const driver = startBrokerProcess({
     databaseUrl: world.database.url,
     environment: world.environment,
-    limits: { ...limits, leaseMs: 1500, againMs: 200 },
+    limits: { ...limits, leaseMs: 1500, answerMs: 5000, pollMs: 200 },
     log: (line) => t.log(line),
   });
   t.teardown(async () => {

@@ -40,6 +40,7 @@ export const limits: BrokerLimits = {
   leaseMs: 30_000,
   answerMs: 15_000,
   againMs: 200,
+  pollMs: 500,
 };
 
 /** What the server finds at the door when others drive. */

@@ -10,6 +10,7 @@ import { type HandledRequest, RequestRecorder } from './http/request-recorder.ts
 import { jsonOf, respond } from './http/respond.ts';
 import { buildRouter, type Match } from './http/router.ts';
 import { Traffic } from './http/traffic.ts';
+import { missingResponse, unknownResponse } from './http/visit.ts';
 import { clock } from './shared/clock.ts';
 import {
   ApiError,
@@ -44,13 +45,6 @@ export interface App {
   handle(request: AppRequest): Promise<AppResponse>;
   /** What has been requested so far. */
   readonly traffic: Traffic;
-}
-
-/** What somebody unknown gets: of a page that has one for it, a browser gets that page. */
-async function unknownResponse(route: Route, { headers }: AppRequest, requestId: string): Promise<AppResponse> {
-  const isVisit = headers.get('sec-fetch-mode')?.[0] === 'navigate';
-  if (route.signedOut === undefined || !isVisit) return unauthorizedResponse(requestId);
-  return respond({ ...(await route.signedOut()), status: 401 }, requestId, null);
 }
 
 const anonymous: Identity = { caller: null, authentication: null, session: null };
@@ -92,6 +86,7 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
     let response: AppResponse;
     try {
       const match = routeOf(request);
+      if (match === null) return await missingResponse(request, requestId);
       route = match.route;
       handled.route = route;
       if (route.isEnabled?.(host.config) === false) return switchedOffResponse(requestId);
@@ -134,10 +129,9 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
     return response;
   }
 
-  function routeOf(request: AppRequest): Match {
+  function routeOf(request: AppRequest): Match | null {
     const found = findRoute(request.method, request.path);
-    if (found === null) throw apiError(404, 'not_found', 'There is nothing at this address.');
-    if ('route' in found) return found;
+    if (found === null || 'route' in found) return found;
     const message = `This address takes ${found.allow} only.`;
     throw apiError(405, 'method_not_allowed', message, {}, { allow: found.allow });
   }

@@ -70,3 +70,10 @@ test.serial('with a key each example is answered in place, and the words go on t
   t.deepEqual(complaints, []);
   await close();
 });
+
+test.serial('an address that leads nowhere leads on', async (t) => {
+  const { page, close } = await pages.open('/nowhere', { width: 390 });
+  await page.getByRole('main').getByRole('link', { name: 'Explore camps' }).waitFor();
+  await expectSound(t, page, 'nowhere');
+  await close();
+});

@@ -59,3 +59,18 @@ test('the keys of the demo are given on its own machine only', async (t) => {
   const late = await api.withHeaders({ host: 'localhost:8080' }).get('/api/demo/keys');
   t.deepEqual(late.body.data.keys, [], 'the file has outlived its people');
 });
+
+test('an address that leads nowhere has a page for browsers, and the bare failure for programs', async (t) => {
+  const api = await openApi(await openDatabase());
+  const visit = api.withHeaders({ 'sec-fetch-mode': 'navigate' });
+  const page = await visit.get('/nowhere');
+  t.is(page.status, 404);
+  t.regex(String(page.headers['content-type']), /^text\/html/);
+  t.regex(String(page.headers['content-security-policy']), /default-src 'none'/);
+  const bare = [
+    await api.as('nobody').get('/nowhere'),
+    await visit.get('/api/nowhere'),
+    await visit.send('POST', '/nowhere', {}),
+  ];
+  for (const { status, body } of bare) t.deepEqual([status, body.error.code], [404, 'not_found']);
+});

@@ -62,15 +62,15 @@ test('the keys of the demo are given on its own machine only', async (t) => {
 
 test('an address that leads nowhere has a page for browsers, and the bare failure for programs', async (t) => {
   const api = await openApi(await openDatabase());
-  const visit = api.withHeaders({ 'sec-fetch-mode': 'navigate' });
-  const page = await visit.get('/nowhere');
+  const visit = { 'sec-fetch-mode': 'navigate' };
+  const page = await api.handle({ path: '/nowhere', headers: new Map([['sec-fetch-mode', ['navigate']]]) });
   t.is(page.status, 404);
   t.regex(String(page.headers['content-type']), /^text\/html/);
   t.regex(String(page.headers['content-security-policy']), /default-src 'none'/);
   const bare = [
     await api.as('nobody').get('/nowhere'),
-    await visit.get('/api/nowhere'),
-    await visit.send('POST', '/nowhere', {}),
+    await api.as('nobody').get('/api/nowhere', visit),
+    await api.as('nobody').send('POST', '/nowhere', {}, visit),
   ];
-  for (const { status, body } of bare) t.deepEqual([status, body.error.code], [404, 'not_found']);
+  for (const { status, body } of bare) t.deepEqual([status, body.code], [404, 'not_found']);
 });

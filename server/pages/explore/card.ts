@@ -1,17 +1,10 @@
 /** A record as its card tells it: what it is, for whom, when, for how much, and what the plan does not show. */
 import { capital } from '../kit/format.ts';
 import { type Configuration, daysOf, type Quote } from './days.ts';
-import type { Kind } from './filters.ts';
 import { sayDates, sayGrade, sayHours, sayTime } from './say.ts';
 import { stateCode, stateName } from './states.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
-
-export const kindNames: Readonly<Record<Kind, string>> = {
-  organization: 'Camp',
-  activity: 'Program',
-  session: 'Session',
-};
 
 /** The capability that sees a field, and the plan that opens it. Fields that are not named belong to every plan. */
 const locks: readonly { readonly plan: string; readonly names: Readonly<Record<string, string>> }[] = [

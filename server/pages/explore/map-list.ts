@@ -1,5 +1,5 @@
 import { make } from '../kit/dom.ts';
-import { formatCount } from '../kit/format.ts';
+import { formatCount, kindWords } from '../kit/format.ts';
 import type { Bubble } from './map-drawn.ts';
 import type { MapCamp } from './map-interface.ts';
 
@@ -53,12 +53,10 @@ export class MapList {
   }
 }
 
-const words = { organization: 'camp', activity: 'program', session: 'session' } as const;
-
 /** What a bubble stands for, in words. */
 export function wordsOf({ counts }: Bubble): string {
   return (['organization', 'activity', 'session'] as const)
     .filter((kind) => counts[kind] > 0)
-    .map((kind) => formatCount(counts[kind], words[kind]))
+    .map((kind) => formatCount(counts[kind], kindWords[kind]))
     .join(', ');
 }

@@ -2,6 +2,7 @@
 import { Button } from './button.ts';
 import { Chip } from './chips.ts';
 import { Field } from './field.ts';
+import { capital, kindWords } from './format.ts';
 import { html, useState, type VNode } from './html.ts';
 import { Monogram } from './monogram.ts';
 import { useRequest } from './request.ts';
@@ -9,7 +10,6 @@ import { Empty, ErrorState, Skeleton } from './states.ts';
 
 const kinds = ['organization', 'activity', 'session'] as const;
 export type Kind = (typeof kinds)[number];
-const kindNames: Readonly<Record<Kind, string>> = { organization: 'Camp', activity: 'Program', session: 'Session' };
 
 interface Match {
   readonly target_kind: Kind;
@@ -52,7 +52,7 @@ interface FoundProps extends FindProps {
 /** An id does not say its kind. */
 function ById({ words: id, hrefOf }: FoundProps): VNode {
   return html`<div class="row"><span>This id as</span>
-    ${kinds.map((kind) => html`<a key=${kind} class="button" href=${hrefOf(kind, id)}>${kindNames[kind]}</a>`)}
+    ${kinds.map((kind) => html`<a key=${kind} class="button" href=${hrefOf(kind, id)}>${capital(kindWords[kind])}</a>`)}
   </div>`;
 }
 
@@ -69,7 +69,7 @@ function ByName({ words, hrefOf }: FoundProps): VNode {
         <a href=${hrefOf(kind, id)}><${Monogram} name=${name} size=${2} />
           <span><strong>${name}</strong><br />
             <span class="small quiet">${[parent, city, region].filter(Boolean).join(', ')}</span></span>
-          <${Chip}>${kindNames[kind]}<//></a>
+          <${Chip}>${capital(kindWords[kind])}<//></a>
       </li>`,
     )}
   </ul>`;

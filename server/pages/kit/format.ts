@@ -88,6 +88,9 @@ export function formatCount(count: number, one: string, many = `${one}s`): strin
   return `${formatNumber(count)} ${plurals.select(count) === 'one' ? one : many}`;
 }
 
+/** What people call the kinds of records; of more than one with an s. */
+export const kindWords = { organization: 'camp', activity: 'program', session: 'session' } as const;
+
 /** a, b, and c. */
 export function formatList(words: readonly string[], joined: 'and' | 'or' = 'and'): string {
   return (joined === 'and' ? listFormat : orFormat).format(words);

@@ -1,6 +1,6 @@
 /** Nothing is selected: which filter to let go of, and how much that brings. */
 import { Button } from '../../kit/button.ts';
-import { formatCount } from '../../kit/format.ts';
+import { formatCount, kindWords } from '../../kit/format.ts';
 import { html, useEffect, type VNode } from '../../kit/html.ts';
 import { Empty } from '../../kit/states.ts';
 import { useStore } from '../../kit/store.ts';
@@ -36,11 +36,10 @@ export function EmptyResults(): VNode {
 
 function Suggestion({ chip, filters }: { readonly chip: Chip; readonly filters: Filters }): VNode | null {
   const count = useCount(shown.get().list, { ...filters, ...chip.without });
-  const names = { organization: 'camp', activity: 'program', session: 'session' } as const;
   if (count === 0) return null;
   return html`<li>
     <${Button} isSmall onClick=${() => choose(chip.without)}>
-      Without “${chip.label}”: ${count === null ? '…' : formatCount(count, names[shown.get().list])}
+      Without “${chip.label}”: ${count === null ? '…' : formatCount(count, kindWords[shown.get().list])}
     <//>
   </li>`;
 }

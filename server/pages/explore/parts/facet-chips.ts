@@ -1,6 +1,6 @@
 /** Values of a field with how many records have them, to be pressed. */
 import { ChipButton } from '../../kit/chips.ts';
-import { capital, formatNumber } from '../../kit/format.ts';
+import { capital, formatNumber, kindWords } from '../../kit/format.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import { Skeleton } from '../../kit/states.ts';
 import type { Filters, Kind } from '../filters.ts';
@@ -18,14 +18,12 @@ interface FacetChipsProps {
   onPress(value: string): void;
 }
 
-const counted: Readonly<Record<Kind, string>> = { organization: 'camps', activity: 'programs', session: 'sessions' };
-
 export function FacetChips(props: FacetChipsProps): VNode | null {
   const { label, kind, field, filters, limit = 24, name = capital, isPressed, onPress } = props;
   const values = useFacet(kind, field, filters, limit);
   if (values?.length === 0) return null;
   return html`<div role="group" aria-label=${label} class="facet">
-    <p class="label">${label} <span class="quiet">number of ${counted[kind]}</span></p>
+    <p class="label">${label} <span class="quiet">number of ${kindWords[kind]}s</span></p>
     ${
       values === null
         ? html`<${Skeleton} lines=${2} label=${`Loading ${label}`} />`

@@ -1,7 +1,7 @@
 /** A record for people: a panel beside the map, on a phone a sheet from below. */
 import { Button } from '../../kit/button.ts';
 import { today } from '../../kit/days.ts';
-import { capital } from '../../kit/format.ts';
+import { capital, kindWords } from '../../kit/format.ts';
 import { html, useEffect, useRef, type VNode } from '../../kit/html.ts';
 import { Icon } from '../../kit/icon.ts';
 import { Monogram } from '../../kit/monogram.ts';
@@ -9,7 +9,7 @@ import { useRequest } from '../../kit/request.ts';
 import { ErrorState, Skeleton } from '../../kit/states.ts';
 import { useStore } from '../../kit/store.ts';
 import { isStaff, mayBook, who } from '../../kit/viewer.ts';
-import { kindNames, linksOf, lockedOf, pictureOf, placeOf, precisionOf, stayOf, text, type Values } from '../card.ts';
+import { linksOf, lockedOf, pictureOf, placeOf, precisionOf, stayOf, text, type Values } from '../card.ts';
 import type { Kind } from '../filters.ts';
 import type { Selected } from '../link.ts';
 import { paths } from '../results.ts';
@@ -45,7 +45,7 @@ export function RecordCard({ record, onShown }: RecordCardProps): VNode {
   const close = () => change({ record: null });
   return html`<aside id="record" class="record" aria-labelledby="record-title">
     <div class="top row spread">
-      <p class="eyebrow">${kindNames[kind]}</p>
+      <p class="eyebrow">${capital(kindWords[kind])}</p>
       <${Button} id="record-close" kind="plain" icon="close" label="Close" onClick=${close} />
     </div>
     <div class="inside" aria-busy=${String(isLoading)}>
@@ -124,7 +124,7 @@ function Body({ kind, id, values, media }: BodyProps): VNode {
     ${
       isStaff(asking) &&
       html`<div class="row">
-      <a class="button small" href=${`/update?${kind}=${id}`}>Edit this ${kindNames[kind].toLowerCase()}</a>
+      <a class="button small" href=${`/update?${kind}=${id}`}>Edit this ${kindWords[kind]}</a>
     </div>
     <${History} kind=${kind} id=${id} />`
     }

@@ -1,7 +1,7 @@
 /** The records as a table: sorted by the service, columns to choose from, longer as one scrolls. */
 import { Button } from '../../kit/button.ts';
 import { Dialog } from '../../kit/dialog.ts';
-import { formatNumber } from '../../kit/format.ts';
+import { formatNumber, kindWords } from '../../kit/format.ts';
 import { html, useState, type VNode } from '../../kit/html.ts';
 import { Icon } from '../../kit/icon.ts';
 import { Skeleton } from '../../kit/states.ts';
@@ -24,12 +24,13 @@ export function ResultTable(): VNode {
   const chosen = columns.length > 0 ? columns : firstColumns[list];
   const names = ['name', ...chosen.filter((name) => name !== 'name' && known.some((one) => one.name === name))];
   const total = now.counts?.[now.list];
+  const nouns = `${kindWords[now.list]}s`;
   // Columns that come one after the other would move the rows.
   if (schema === null) return html`<${Skeleton} lines=${14} label="Loading the table" />`;
   return html`<div class="table-view">
     <div class="row spread tools">
       <p id="table-count" class="quiet small" role="status">
-        ${total === undefined ? 'Counting …' : `${formatNumber(total)} ${nouns[now.list]} match, wherever the map is.`}
+        ${total === undefined ? 'Counting …' : `${formatNumber(total)} ${nouns} match, wherever the map is.`}
       </p>
       <div class="row"><${Columns} known=${known} chosen=${names} /><${CsvButton} /></div>
     </div>
@@ -50,8 +51,6 @@ export function ResultTable(): VNode {
     </div>
   </div>`;
 }
-
-const nouns: Readonly<Record<Kind, string>> = { organization: 'camps', activity: 'programs', session: 'sessions' };
 
 interface HeadProps {
   readonly name: string;

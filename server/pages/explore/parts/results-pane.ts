@@ -1,8 +1,8 @@
 /** How many were found, how they are shown, and the list beside the map; on a phone a sheet over it. */
-import { formatCompact } from '../../kit/format.ts';
+import { capital, formatCompact, kindWords } from '../../kit/format.ts';
 import { html, useRef, type VNode } from '../../kit/html.ts';
 import { useStore } from '../../kit/store.ts';
-import { type Kind, kinds } from '../filters.ts';
+import { kinds } from '../filters.ts';
 import type { MapView } from '../map-interface.ts';
 import { results } from '../results.ts';
 import { change, shown } from '../state.ts';
@@ -12,8 +12,6 @@ import { Placeholder, ResultList } from './result-list.ts';
 import { Share } from './share.ts';
 import { sheet } from './sheet.ts';
 import { SortField } from './sort-field.ts';
-
-const labels: Readonly<Record<Kind, string>> = { organization: 'Camps', activity: 'Programs', session: 'Sessions' };
 
 export function ResultsPane({ map, live }: { readonly map: MapView | null; readonly live: string }): VNode {
   const size = useStore(sheet);
@@ -75,7 +73,7 @@ function Kinds(): VNode {
   return html`<div class="segments" role="group" aria-label="List of">
     ${kinds.map(
       (kind) => html`<button type="button" key=${kind} data-list=${kind} aria-pressed=${String(kind === list)}
-        onClick=${() => change({ list: kind, sort: '', columns: [] })}>${labels[kind]}${' '}
+        onClick=${() => change({ list: kind, sort: '', columns: [] })}>${capital(kindWords[kind])}s${' '}
         <span class="count number">${counts === null ? '\u00a0' : formatCompact(counts[kind])}</span></button>`,
     )}
   </div>`;

@@ -3,7 +3,7 @@
  * and closes on Escape.
  */
 import { Button } from './button.ts';
-import { type ComponentChildren, html, useEffect, useId, useRef, type VNode } from './html.ts';
+import { type ComponentChildren, html, useId, useLayoutEffect, useRef, type VNode } from './html.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -22,7 +22,8 @@ interface DialogProps {
 export function Dialog({ title, isOpen, kind = 'sheet', actions, children, onClose }: DialogProps): VNode | null {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Open in the moment it is drawn: a key or a focus that comes before the next frame finds it.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     if (!isOpen || shown === null) return;
     if (!shown.open) shown.showModal();

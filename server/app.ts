@@ -33,23 +33,23 @@ import { forgeryError } from './viewer/csrf.ts';
 import { knowsUpdateToken, updateTokenOf } from './viewer/update-token.ts';
 
 export interface AppParts {
-  /** The memory budget of cached answers; 0 caches none. */
+  /** The memory budget in bytes of the answer cache; 0 disables it. */
   readonly answerCacheBytes?: number;
   readonly host: Host;
   readonly authenticator: Authenticator;
   readonly log: Logger;
 }
 
-/** Answers requests: bytes in, bytes out, no socket. */
+/** Answers requests: parsed request in, response out, no socket. */
 export interface App {
   handle(request: AppRequest): Promise<AppResponse>;
-  /** What has been requested so far. */
+  /** Counts of the requests so far. */
   readonly traffic: Traffic;
 }
 
 const anonymous: Identity = { caller: null, authentication: null, session: null };
 
-/** Builds the application over the routes of the host. */
+/** Builds the application from the host's routes. */
 export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 1024 * 1024 }: AppParts): App {
   const findRoute = buildRouter(host.routes);
   const readInput = inputReader();
@@ -63,7 +63,7 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
   const recorder = new RequestRecorder(traffic, log);
   let outageLoggedAt = 0;
 
-  /** Every answer goes the same way out: counted, logged, its span ended. */
+  /** Answers one request, then counts it, logs it and ends its span. */
   function handle(request: AppRequest): Promise<AppResponse> {
     const requestId = randomUUID();
     const began = performance.now();
@@ -75,8 +75,8 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
   }
 
   /**
-   * One request, step by step. The order of refusals: 404/405, 401, 402/403/429, 403 for a change that a foreign page
-   * may have made, 400, then the route's own.
+   * Answers one request, step by step. The order of errors: 404/405, 401, 402/403/429, 403 for a change that another
+   * site's page may have forged, 400, then the route's own errors.
    */
   async function answer(handled: HandledRequest): Promise<AppResponse> {
     const { request, requestId } = handled;
@@ -93,7 +93,7 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
       const input = readInput(match, request);
       const credential = readCredential(request.headers);
       const isChange = route.method !== 'get';
-      // A link's token counts in place of whatever a browser sends along on its own.
+      // A request with an update link's token uses no other credential that the browser sends along.
       const token = updateTokenOf(route.access, request.headers);
       const forgery =
         isChange && token === null
@@ -137,8 +137,8 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
   }
 
   /**
-   * Asks the authenticator who is calling. Public routes may be called without a credential, but a key that is sent has
-   * to be good, and a cookie counts for nothing on a change that is not certain to be the person's own.
+   * Identifies the caller. Public routes need no credential, but a key that is sent must be valid, and a cookie is
+   * ignored on a change that failed the CSRF check.
    */
   async function identify(
     route: Route,
@@ -158,7 +158,7 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
     );
     const session = credential.kind === 'cookie' ? readSession(credential.value) : null;
     const { caller } = authentication;
-    // An installation's credential opens its protocol only, and so nothing public either.
+    // An installation's credential opens only the worker protocol, not even public routes.
     const isStrange = access.public === true && caller?.kind === 'installation';
     if (caller !== null && !isStrange) return { caller, authentication, session };
     return access.public === true && credential.kind === 'cookie' ? anonymous : 'unauthorized';
@@ -183,9 +183,9 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
     return { ...response, headers: { ...response.headers, ...allowanceHeaders(reads, clock.now()) } };
   }
 
-  /** An outage fails every request alike: only its first failure of each second is logged. */
+  /** Logs a failure. An outage fails every request alike, so only its first failure of each second is logged. */
   function logFailure({ status, code }: ApiError, details: object): void {
-    // Whoever polls until it is ready has a log line for each request already.
+    // A client that polls for readiness has its own log lines already.
     if (code === 'not_ready') return;
     const now = clock.now();
     if (status === 503 && now - outageLoggedAt < 1000) return;
@@ -202,12 +202,12 @@ function rejectUnlessAllowed(route: Route, { caller, authentication }: Identity)
   if (rejection !== null) throw rejection;
 }
 
-/** A rejected request reads nothing; an export is taken from the allowances where it is answered. */
+/** A rejected request costs no read; an export debits its own allowances in the route. */
 function readsOf(route: Route, input: ReturnType<InputReader>): 0 | 1 {
   return input instanceof ApiError || route.isExport(input.parameters.query) ? 0 : 1;
 }
 
-/** The answer from the cache, from an equal request in progress, or made now and cached. */
+/** The answer from the cache, from an equal request in progress, or computed now and cached. */
 async function cachedAnswer(
   cache: AnswerCache,
   route: Route,

@@ -1,5 +1,6 @@
 /**
- * The words of the house, one sentence each. A word names a folder on every shelf; the README and tests read this list.
+ * The areas of the project, one sentence each. An area's folder has the same name in sql, functions, server/routes and
+ * test; `npm run where` and the tests read this list.
  */
 export const areas = {
   catalog: 'The three record kinds: their tables, lists, details and what each plan sees of them.',

@@ -1,9 +1,8 @@
 /**
  * The environment, read once, checked and frozen. Nothing else reads process.env for settings.
- *
- * To add a setting: one line under `variables` and one under `config` of its area's file in `settings` (a new area is a
- * new file and its name in the list below), with a description, then `npm run draw`, which writes the table of the
- * README. `secretText()` and `databaseUrl()` are the kinds whose values nobody may see.
+ * To add a setting: one line under `variables` and one under `config` in its area's file in `settings`, with a
+ * description, then `npm run draw`, which writes the table of the README. A new area is a new file there and an entry
+ * in the list below. Use `secretText()` and `databaseUrl()` for values that must not be shown.
  */
 import { z } from 'zod';
 import type { SettingsArea, Variables } from './settings/area.ts';
@@ -37,7 +36,7 @@ export type { TraceConfig } from './settings/observe.ts';
 export type { PaymentsConfig } from './settings/payments.ts';
 export { projectRoot } from './settings/root.ts';
 
-/** Everything the program can be told from outside. */
+/** All settings of the service, parsed. */
 export type Config = ServiceConfig &
   BrokerConfig &
   DataConfig &
@@ -58,7 +57,7 @@ export type Config = ServiceConfig &
   PaymentSettings &
   CampaignsConfig;
 
-/** The areas in the order of the table. */
+/** The areas in the order of the README's table. */
 export const settingsAreas: readonly SettingsArea<object>[] = [
   serviceSettings,
   observeSettings,
@@ -81,7 +80,7 @@ export const settingsAreas: readonly SettingsArea<object>[] = [
   campaignsSettings,
 ];
 
-/** Every variable that is known, with its schema. */
+/** Every known variable with its schema. */
 export const variables: Variables = Object.assign({}, ...settingsAreas.map((area) => area.variables));
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -93,7 +92,7 @@ export function readConfig(environment: Environment): Config {
   return Object.freeze(Object.assign({}, ...settingsAreas.map(({ config }) => config(values))) as Config);
 }
 
-/** The settings in force by the names of their variables, as a person may see them: what is secret becomes ***. */
+/** The settings in force by variable name; secret values are replaced by ***. */
 export function describeSettings(environment: Environment): Read {
   const values = readValues(environment);
   const shown = Object.entries(variables).map(([name, schema]) => {
@@ -105,7 +104,7 @@ export function describeSettings(environment: Environment): Read {
   return Object.fromEntries(shown);
 }
 
-/** One sentence for each variable that somebody seems to have set for the service and that it does not know. */
+/** One sentence for each environment variable that looks like a misspelt setting of the service. */
 export function unknownSettings(environment: Environment): readonly string[] {
   return misspeltSettings(environment, Object.keys(variables));
 }
@@ -120,7 +119,7 @@ function readValues(environment: Environment): Read {
   return settingsAreas.reduce<Read>((values, { complete }) => complete?.(values) ?? values, parsed.data);
 }
 
-/** An address without its password, wherever that stands in it. */
+/** The URL with its password masked, in the user info and in query parameters. */
 function withoutPassword(address: string): string {
   const url = new URL(address);
   if (url.password !== '') url.password = '***';

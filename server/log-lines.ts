@@ -1,21 +1,23 @@
-/** Where the lines of the log go: to whoever reads standard output, in pieces, and at once when something failed. */
+/**
+ * Destinations for log lines: standard output for programs (buffered, flushed on errors) and short lines for a
+ * terminal.
+ */
 import { type DestinationStream, pino } from 'pino';
 
-/** How long a line may wait for others, in milliseconds, and how many wait together. */
+/** Lines are flushed after this many milliseconds, or when this many are buffered. */
 const flushEvery = 200;
 const gathered = 64;
-/** When nobody reads standard output, lines beyond this are lost rather than memory. */
+/** When standard output is not read, lines beyond this many buffered bytes are dropped. */
 const mostWaiting = 16 * 1024 * 1024;
 const errorLevel = 50;
 
 /**
- * JSON lines on standard output. They are handed over together, which costs a request a tenth of a hand-over of its
- * own; an error and what waits before it are written before the program goes on, and whatever is left when the process
- * ends.
+ * JSON lines on standard output. Buffering makes a line cost a tenth of a write of its own. An error flushes it and all
+ * lines before it synchronously; so does the end of the process.
  */
 export function standardOutput(): DestinationStream {
   const out = pino.destination({ dest: 1, sync: false, minLength: 8 * 1024, maxLength: mostWaiting });
-  // Nobody reads any more; the program goes on.
+  // Standard output was closed: logging stops, the program goes on.
   out.on('error', () => {});
   let waiting: string[] = [];
   const handOver = () => {
@@ -28,7 +30,7 @@ export function standardOutput(): DestinationStream {
     try {
       out.flushSync();
     } catch {
-      // The reader is gone, or not ready yet: then the next flush writes it.
+      // The pipe is closed or full; the next flush writes the lines.
     }
   };
   const clock = setInterval(() => {
@@ -38,7 +40,7 @@ export function standardOutput(): DestinationStream {
   clock.unref();
   process.on('exit', writeNow);
   const lines = {
-    // Asks pino for the level of each line.
+    // Makes pino set `lastLevel` before each write.
     [Symbol.for('pino.metadata')]: true,
     lastLevel: 0,
     write(line: string) {
@@ -55,10 +57,7 @@ export function terminal(write: (text: string) => void): DestinationStream {
   return { write: (line) => write(`${terminalLine(line)}\n`) };
 }
 
-/**
- * One JSON line as a person reads it: `12:03:44 info answered GET catalog.list-sessions 200, 12 ms, 4096 bytes,
- * account`.
- */
+/** One JSON line in short form: `12:03:44 info answered GET catalog.list-sessions 200, 12 ms, 4096 bytes, account`. */
 export function terminalLine(line: string): string {
   const { time, level, msg, err, ...rest } = JSON.parse(line) as Record<string, unknown>;
   const head = `${String(time).slice(11, 19)} ${String(level).padEnd(5)} ${String(msg)}`;

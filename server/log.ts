@@ -1,12 +1,12 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { standardOutput, terminal } from './log-lines.ts';
 
-/** Names of members that never reach a log line, wherever a caller of the log puts them. */
+/** Member names whose values are redacted in every log line. */
 const secrets = ['password', 'secret', 'cookie', 'key', 'token', 'authorization', 'connectionString', 'x-api-key'];
 
 /**
- * Opens the log: JSON lines, secrets removed, errors without the values that database messages carry along. At a
- * terminal the lines are short ones.
+ * Opens the log: JSON lines with secrets redacted and with errors stripped of the values that database messages
+ * contain. At a terminal the lines are short.
  */
 export function openLog(level: string, destination: DestinationStream = usual()): Logger {
   const options = {
@@ -24,10 +24,10 @@ function usual(): DestinationStream {
   return process.stdout.isTTY ? terminal((text) => process.stdout.write(text)) : standardOutput();
 }
 
-/** SQLSTATEs whose message repeats the value that could not be used. */
+/** SQLSTATE class 22 (data exception): the message repeats the offending value. */
 const dataException = /^22/;
 
-/** What a log keeps of an error: no `detail`, `where`, `query` or parameters, which hold people's data. */
+/** The loggable part of an error: no `detail`, `where`, `query` or parameters, which contain personal data. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack, cause } = error;

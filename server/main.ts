@@ -15,34 +15,34 @@ import { checkSeal } from './seal/check.ts';
 import { openSeal } from './seal/ring.ts';
 import { openAuthenticator } from './viewer/authenticator.ts';
 
-/** How long requests may take to finish once the server is told to stop. */
+/** How long open requests may take to finish after the server was told to stop. */
 const graceMs = 10_000;
 
 export interface ServerOptions {
   readonly config: Config;
-  /** The database in force; the settings may name none when we run our own. */
+  /** The database in use; DATABASE_URL may be unset when the server runs a private PostgreSQL. */
   readonly databaseUrl: string;
   readonly log: Logger;
-  /** Where the server tells what it knows of itself. */
+  /** Where the server registers its metrics; null without metrics. */
   readonly metrics?: Metrics | null;
   readonly routes?: readonly Route[];
   readonly answerCacheBytes?: number;
-  /** Where the broker that was started with the server answers. */
+  /** The address of the broker that was started together with the server; null while it is down. */
   readonly brokerAddress?: () => BrokerAddress | null;
 }
 
 export interface RunningServer {
   readonly url: string;
-  /** Says that it is not ready, stops accepting, finishes what is in flight, closes every connection. */
+  /** Reports not ready, stops accepting, finishes open requests, then closes every connection. */
   stop(): Promise<void>;
 }
 
-/** The address of a server on this host and port. */
+/** The URL of a server on this host and port. */
 export function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Addresses that take larger bodies than others. */
+/** Body limits of the routes that take larger bodies than the default, by `METHOD /path`. */
 function largeBodiesOf(routes: readonly Route[]): ReadonlyMap<string, number> {
   return new Map(
     routes.flatMap(({ method, path, rawBody }) =>
@@ -51,7 +51,7 @@ function largeBodiesOf(routes: readonly Route[]): ReadonlyMap<string, number> {
   );
 }
 
-/** Starts one server process: pools, authenticator, request line, socket. */
+/** Starts one server process: pools, authenticator, application, listener. */
 export async function startServer({
   config,
   databaseUrl,
@@ -71,7 +71,7 @@ export async function startServer({
     await pools.close();
     throw error;
   });
-  // Loading the grammar keeps the process busy for a moment: better before the first request than under it.
+  // Loading the SQL grammar blocks the event loop for a moment: do it before the first request.
   await queryServiceOf(pools)
     .grammar()
     .catch((err: unknown) => log.warn({ err }, "callers' own SQL cannot be checked"));

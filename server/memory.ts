@@ -1,6 +1,6 @@
 /**
- * Gives memory back to the system that V8 keeps for a next time: under load it is used again, afterwards nobody needs
- * it.
+ * Returns memory that V8 holds in reserve to the operating system, in quiet moments: after a load peak it is not
+ * needed.
  */
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
@@ -8,19 +8,22 @@ import { runInNewContext } from 'node:vm';
 
 const MiB = 1024 * 1024;
 
-/** Collects what is garbage and lets go of every page that is empty then; an ordinary collection keeps them. */
+/** A last-resort collection releases empty pages to the system; an ordinary collection keeps them. */
 type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }) => void;
 
-/** How often memory is looked at, and how little there is to do for the process to count as quiet. */
+/** How often memory is checked (ms), and the event loop utilization below which the process counts as quiet. */
 const lookEvery = 5000;
 const quietShare = 0.1;
-/** What has to have come together, when it is quiet and when it never is; then at most once a minute. */
+/**
+ * Growth in bytes since the last collection that makes one worthwhile: in a quiet process, and in a busy one (there at
+ * most once every `busyPause` ms).
+ */
 const worthwhile = { quiet: 32 * MiB, busy: 256 * MiB };
 const busyPause = 60_000;
 
 /**
- * Looks after the memory of this process from now on. A collection takes some tens of milliseconds, so it waits for a
- * quiet moment, unless the process has grown a lot since the last one. Returns what ends it.
+ * Starts watching the memory of this process. A collection takes some tens of milliseconds, so it waits for a quiet
+ * moment unless the process has grown a lot. Returns a function that stops watching.
  */
 export function returnMemory(every = lookEvery): () => void {
   setFlagsFromString('--expose-gc');

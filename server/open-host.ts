@@ -22,24 +22,24 @@ import { readVersion } from './version.ts';
 const cachedRowsBytes = 64 * 1024 * 1024;
 const cachedPopulationsBytes = 32 * 1024 * 1024;
 
-/** Milliseconds between two reads of an answer that is followed. */
+/** Least milliseconds between two reads of a followed answer. */
 const followMs = 500;
 
 export interface HostParts {
   readonly config: Config;
   readonly pools: Pools;
   readonly routes: readonly Route[];
-  /** Told of what goes wrong behind the requests. */
+  /** Logs failures that happen outside requests. */
   log(message: string, error: unknown): void;
-  /** What stands in place of the map's source. */
+  /** Tests wrap or replace the map's source with this. */
   replaceMap?(source: MapSource): MapSource;
-  /** Where the broker that this process started answers. */
+  /** The address of the broker that this process started; null while it is down. */
   brokerAddress?(): BrokerAddress | null;
 }
 
 /**
- * What one server process has for its routes. The caller closes `live` and `followed`, then `decoder`, `map` and
- * `baseMaps`, then the pools.
+ * Opens the parts of a server process that routes use. The caller closes `live` and `followed`, then `decoder`, `map`
+ * and `baseMaps`, then the pools.
  */
 export async function openHost({ config, pools, routes, log, replaceMap, brokerAddress }: HostParts): Promise<Host> {
   const baseMaps = await openBaseMaps(config.basemap, log);

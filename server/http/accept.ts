@@ -1,22 +1,22 @@
 import { createServer, type Server, Socket } from 'node:net';
 
 /**
- * The handle below a socket that was just accepted. Node has no name for it in public, and no other way to read into a
- * buffer of ours.
+ * The libuv handle of a just accepted socket. Node has no public API for it, and no other way to read into a shared
+ * buffer.
  */
 interface Accepted {
   _handle: object | null;
 }
 
-/** Takes what has just come; the bytes are good until it returns. */
+/** Receives bytes from the socket; they are valid only until it returns. */
 export type Taker = (bytes: Buffer) => void;
 
-/** One for all connections: what is kept of a piece is copied. */
+/** The read buffer of all connections; bytes that are needed later are copied. */
 const reading = Buffer.allocUnsafeSlow(64 * 1024);
 
 /**
- * A TCP server whose sockets read into one buffer. A buffer for each piece, which is what sockets do by themselves,
- * costs a tenth of a small request, and the collector is late to take it back while much comes in.
+ * A TCP server whose sockets share one read buffer. Node's own sockets allocate a buffer per read, which costs a tenth
+ * of a small request, and garbage collection lags under load.
  */
 export function acceptSockets(open: (socket: Socket) => Taker): Server {
   return createServer({ noDelay: true, pauseOnConnect: true }, (accepted) => {

@@ -4,7 +4,7 @@ import type { Caller } from '../viewer/authenticator.ts';
 import type { Route } from './define-route.ts';
 import type { RequestParameters } from './input.ts';
 
-/** An answer, and what of the catalog it depends on. */
+/** An answer and what it depends on in the catalog. */
 export interface CacheableAnswer {
   readonly body: Buffer;
   readonly depends: Depends;
@@ -20,10 +20,10 @@ interface Running {
 }
 
 /**
- * Answers that may be given again as long as nothing has changed that they depend on. Rights are not cached: the key
- * names all else that an answer depends on (route, database role, window, tier, parameters), and the caller has just
- * brought `freshness` to the revision of its own authentication. Equal requests that arrive while one is being answered
- * share its answer.
+ * Answers that are reused until something changes that they depend on. Rights are not cached: the key names everything
+ * else that an answer depends on (route, database role, result window, tier, parameters), and before each look-up
+ * `freshness` is brought to the revision that the caller's authentication read. Equal concurrent requests share one
+ * answer.
  */
 export class AnswerCache {
   readonly #freshness: Freshness;
@@ -35,12 +35,15 @@ export class AnswerCache {
     this.#answers = new Cache('answers', maxBytes, ({ body, depends }) => body.length + depends.length * 60);
   }
 
-  /** The cached answer if it still holds. */
+  /** The cached answer if it is still valid. */
   find(key: string): Buffer | undefined {
     return this.#answers.get(key, ({ since, depends }) => this.#freshness.holds(since, depends))?.body;
   }
 
-  /** The answer that is being made for the same request since the last change, or the one `make` starts now. */
+  /**
+   * The answer of an equal request in progress that began after the last change, else that of `make`, which is then
+   * cached.
+   */
   async share(key: string, make: () => Promise<CacheableAnswer>): Promise<Buffer> {
     const since = this.#freshness.now;
     const running = this.#running.get(key);
@@ -59,7 +62,10 @@ export class AnswerCache {
   }
 }
 
-/** A caller let in as a member of one organization gets an answer that other callers of the plan do not. */
+/**
+ * Whether the answer may be cached. A caller admitted as a member of an organization may see more than others on the
+ * same plan, so its answers are not.
+ */
 export function mayCache(route: Route, caller: Caller, { query }: RequestParameters): boolean {
   const { access, cacheable = false } = route;
   const isCacheable =

@@ -1,15 +1,17 @@
 import type { ApiError } from '../shared/errors.ts';
 import { malformed, tooLarge } from './framing.ts';
 
-/** Takes the bytes of one request's body as they come. */
+/** Reads the body of one request incrementally. */
 export interface BodyReader {
-  /** What of these bytes is content, and how many of them belong to the body at all; or why the request is refused. */
+  /**
+   * Returns the content of these bytes, how many of them belong to the body, and whether it is complete; or an error.
+   */
   take(
     bytes: Buffer,
   ): { readonly content: readonly Buffer[]; readonly used: number; readonly isWhole: boolean } | ApiError;
 }
 
-/** A body of a known length. */
+/** A body with Content-Length. */
 export function bodyOfLength(length: number): BodyReader {
   let missing = length;
   return {
@@ -23,18 +25,17 @@ export function bodyOfLength(length: number): BodyReader {
 
 const longestLine = 256;
 const word = "[!#$%&'*+\\-.^_`|~0-9A-Za-z]+";
-/** A size in hexadecimal digits, and extensions, which mean nothing to us. */
+/** A chunk size in hexadecimal digits, and chunk extensions, which are ignored. */
 const sizeLine = new RegExp(`^([0-9A-Fa-f]{1,8})(?:;${word}(?:=(?:${word}|"[\\t \\x21\\x23-\\x5b\\x5d-\\x7e]*"))?)*$`);
 
 /**
- * A body in chunks, read to the letter: a size line, as many bytes, a line break; at last a size of nothing and a blank
- * line.
- * Nothing is skipped and no trailer is taken, for each is a place where a proxy may have seen another request.
+ * A chunked body, parsed strictly: size line, content, line break; at the end size 0 and an empty line. Trailers and
+ * lenient forms are rejected, because a proxy could parse them differently (request smuggling).
  */
 export class ChunkedBody implements BodyReader {
   readonly #limit: number;
   #size = 0;
-  /** What is being read: a line that ends in a line break, or the bytes of a chunk and the line break behind them. */
+  /** The current part: a line that ends in a line break, or the content of a chunk followed by its line break. */
   #part: 'size' | 'content' | 'break' | 'end' = 'size';
   #left = 0;
   #line = '';
@@ -72,7 +73,7 @@ export class ChunkedBody implements BodyReader {
     return { content, used: at, isWhole: false };
   }
 
-  /** Why what there is of a line can be no good line, or null. */
+  /** Why the partial line cannot become a valid one, or null. */
   #lineFault(): ApiError | null {
     const line = this.#line;
     if (line.endsWith('\n') && !line.endsWith('\r\n'))

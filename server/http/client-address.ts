@@ -1,4 +1,4 @@
-/** Which address a request comes from, where proxies of ours stand in between. */
+/** Finds the client's address behind trusted proxies. */
 import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net';
 import type { AppRequest, Headers } from '../shared/exchange.ts';
 import { isOwnMachine } from '../shared/own-machine.ts';
@@ -6,8 +6,8 @@ import { isOwnMachine } from '../shared/own-machine.ts';
 const lists = new WeakMap<readonly string[], BlockList>();
 
 /**
- * The client's address: the one of the socket, or, when that is a trusted proxy's, the last one in X-Forwarded-For that
- * is not. What a client has written itself in front of that counts for nothing.
+ * The client's address: the socket's, or, when that belongs to a trusted proxy, the last untrusted one in
+ * X-Forwarded-For. Entries before it are written by the client and are ignored.
  */
 export function clientAddress(
   { address = '', headers }: Pick<AppRequest, 'address' | 'headers'>,
@@ -24,7 +24,7 @@ export function clientAddress(
   return client;
 }
 
-/** What is counted as one client: an IPv4 address, or the network of 64 bits that an IPv6 address belongs to. */
+/** The rate limiting key of a client: the IPv4 address, or the /64 network of an IPv6 address. */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = new SocketAddress({ address, family: 'ipv6' }).address.split('::', 2);
@@ -34,7 +34,9 @@ export function clientNetwork(address: string): string {
   return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
 }
 
-/** Whether this machine is called by its own name, through no proxy and by no page of another site. */
+/**
+ * Whether the request comes from this machine by a loopback name, through no proxy and not from a page of another site.
+ */
 export function isCalledHere(headers: Headers): boolean {
   const one = (name: string) => headers.get(name)?.join(',');
   const isPassedOn = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'].some((name) =>
@@ -45,7 +47,7 @@ export function isCalledHere(headers: Headers): boolean {
   return isOwnMachine((one('host') ?? '').replace(/:\d+$/, '')) && !isPassedOn && isOwnPage;
 }
 
-/** An address as one writes it; an IPv4 address in IPv6's clothes is the IPv4 address. */
+/** A normalized address; an IPv4-mapped IPv6 address becomes the IPv4 address. */
 function plain(address: string): string {
   const text = address.trim().toLowerCase();
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(text)?.[1] ?? text;

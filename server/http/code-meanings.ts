@@ -1,11 +1,11 @@
-/** What each code of a failure means and what to do about it; docs/errors.md is made from this (npm run draw). */
+/** What each error code means and what to do about it; `npm run draw` generates docs/errors.md from this. */
 import type { Code } from '../shared/codes.ts';
 
 export interface CodeMeaning {
-  /** The HTTP statuses that it comes with. */
+  /** The HTTP statuses of the code. */
   readonly statuses: readonly number[];
   readonly meaning: string;
-  /** For the program or person who asked. */
+  /** What the client can do. */
   readonly remedy: string;
 }
 

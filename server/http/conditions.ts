@@ -1,6 +1,6 @@
 import type { Headers } from '../shared/exchange.ts';
 
-/** Whether an If-None-Match names this tag, or any; strong and weak are compared alike. */
+/** Whether If-None-Match contains this tag or `*`, by weak comparison. */
 export function isKnown(given: readonly string[] | undefined, etag: string): boolean {
   const wanted = etag.replace(/^W\//, '');
   return (given ?? []).some(
@@ -9,8 +9,8 @@ export function isKnown(given: readonly string[] | undefined, etag: string): boo
 }
 
 /**
- * First and last byte of the one range that is asked for; null for the whole: without a range, with several, with one
- * of another form (RFC 9110, 14.2) or when If-Range names another representation.
+ * First and last byte of the requested range. Null means the whole file: no range, several, another unit (RFC 9110,
+ * 14.2), or If-Range names another version.
  */
 export function rangeOf(
   headers: Headers,

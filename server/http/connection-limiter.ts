@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import type { Rejections } from './rejections.ts';
 
-/** The open connections of a server: limits their number and closes those that take too long. */
+/** The open connections of a server: limits their number and closes those that time out. */
 export class ConnectionLimiter {
   readonly #most: number;
   readonly #mostPerClient: number;
@@ -23,8 +23,8 @@ export class ConnectionLimiter {
   }
 
   /**
-   * Takes a connection in. When there are too many, the one goes that has waited longest with nothing to be answered;
-   * only when all are being answered the new one is refused.
+   * Adds a connection. At the limit the idlest connection without a request in progress is closed; only when there is
+   * none, the new one is rejected.
    */
   open(connection: Connection): void {
     const { address } = connection;
@@ -40,17 +40,17 @@ export class ConnectionLimiter {
     connection.socket.once('close', () => this.#forget(connection));
   }
 
-  /** Ends those whose time is over. */
+  /** Closes connections that have timed out. */
   check(now: number): void {
     for (const connection of this.#open) connection.check(now);
   }
 
-  /** Ends all that have nothing to be answered. */
+  /** Closes connections without a request in progress. */
   cutWaiting(): void {
     for (const connection of this.#open) if (connection.isWaiting) connection.cut();
   }
 
-  /** Ends all. */
+  /** Closes all connections. */
   cutAll(): void {
     for (const connection of this.#open) connection.cut();
   }

@@ -7,42 +7,42 @@ import { type Rejections, reasonOf, type SocketReason } from './rejections.ts';
 import { type Outlet, send } from './sending.ts';
 import { Pieces } from './unfinished.ts';
 
-/** What the connections of one server share. */
+/** State and limits shared by the connections of one server. */
 export interface Shared extends RequestLimits {
   readonly handle: (request: AppRequest) => Promise<AppResponse>;
   readonly onError: (error: unknown) => void;
-  /** True when the server stops: then every answer is the last of its connection. */
+  /** True while the server shuts down: every response then closes its connection. */
   readonly isDraining: boolean;
   readonly rejections: Rejections;
   began(): void;
   ended(): void;
 }
 
-/** A client that says or takes nothing for so long is gone. */
+/** Timeout of a connection on which nothing is sent or received, in milliseconds. */
 const idleMs = 10_000;
-/** For so long a client may still send what nobody reads, so that it sees why it was refused. */
+/** How long input is still read and discarded after an error, so that the client can read the response. */
 const lingerMs = 2000;
-/** Requests that are sent before their turn wait in memory up to here, then in the kernel. */
+/** Pipelined requests are buffered up to this many bytes; beyond it reading pauses. */
 const mostAhead = 64 * 1024;
 const nothing = Buffer.alloc(0);
 
-/** One connection: its requests are answered one after the other, each before the next is looked at. */
+/** One connection. Its requests are answered one after the other; the next one is parsed after the response. */
 export class Connection implements Line, Outlet {
   readonly socket: Socket;
   readonly address: string;
   readonly #shared: Shared;
   readonly #incoming: Incoming;
-  /** The request that is being answered. */
+  /** The request in progress. */
   #exchange: Exchange | null = null;
-  /** What came while an answer was being made. */
+  /** Bytes received while a request is in progress. */
   #ahead: Pieces | null = null;
-  /** The request that is being answered is the last one. */
+  /** The response in progress is the last one. */
   #closes = false;
-  /** Nothing is answered any more, what comes is thrown away. */
+  /** The connection is closing: input is discarded. */
   #isLingering = false;
   #isGone = false;
   #whenFlushed: (() => void) | null = null;
-  /** When the client last showed that it is there. */
+  /** When bytes were last received or taken by the client. */
   lastActive = performance.now();
 
   constructor(socket: Socket, shared: Shared) {
@@ -64,12 +64,12 @@ export class Connection implements Line, Outlet {
     return this.#isGone || this.#isLingering;
   }
 
-  /** True while no answer is being made: then the connection can end without breaking a promise. */
+  /** True while no request is in progress, so that the connection can be closed without losing a response. */
   get isWaiting(): boolean {
     return this.#exchange === null;
   }
 
-  /** Takes what has come; the bytes are good until this returns. */
+  /** Receives bytes from the socket; they are valid only until it returns. */
   readonly take = (bytes: Buffer): void => {
     if (this.#isLingering) return;
     this.lastActive = performance.now();
@@ -77,7 +77,7 @@ export class Connection implements Line, Outlet {
     else this.#keepForLater(bytes);
   };
 
-  /** Ends the connection when its time is over. */
+  /** Closes the connection when it has timed out. */
   check(now: number): void {
     const silent = now - this.lastActive;
     if (this.#isLingering) {
@@ -89,7 +89,7 @@ export class Connection implements Line, Outlet {
     } else if (!this.#incoming.isBegun && silent > idleMs) this.cut();
   }
 
-  /** Ends the connection where it stands. */
+  /** Closes the connection immediately. */
   cut(): void {
     if (this.#isGone) return;
     this.#isGone = true;
@@ -107,14 +107,14 @@ export class Connection implements Line, Outlet {
     }
   }
 
-  /** Refuses for want of room. */
+  /** Rejects with 503 because a limit of the server is reached. */
   rejectBusy(what: 'connections' | 'unfinished'): void {
     const name = what === 'connections' ? 'connections' : 'unfinished requests';
     const message = `The server has no room for more ${name}. Try again in a moment.`;
     this.reject(apiError(503, 'temporarily_unavailable', message, {}, { 'retry-after': '1' }), what);
   }
 
-  /** Refuses what came and takes nothing more: nobody can know where the next request would begin. */
+  /** Sends an error and stops reading: after a malformed request the start of the next one is unknown. */
   reject(rejection: ApiError, reason: SocketReason = reasonOf(rejection.code)): void {
     if (this.isOver) return;
     this.#shared.rejections.add(reason);
@@ -139,7 +139,7 @@ export class Connection implements Line, Outlet {
     this.lastActive = performance.now();
     return new Promise((resolve) => {
       this.#whenFlushed = resolve;
-      // Nothing, behind all that waits: it is called back for when that has gone.
+      // An empty write behind the queued ones: its callback runs when they are flushed.
       this.socket.write(nothing, this.#onFlushed);
     });
   }
@@ -205,7 +205,8 @@ export class Connection implements Line, Outlet {
   }
 
   /**
-   * Ends our side. What still comes is thrown away for a moment: to refuse to take it could cost the client our answer.
+   * Closes our side. Input is still read and discarded for a moment: unread input would reset the connection and could
+   * cost the client the response.
    */
   #finish(): void {
     this.#isLingering = true;

@@ -3,14 +3,17 @@ import type { Access } from '../viewer/access.ts';
 const usual = { capability: 'catalog', machine: true, service: true, preview: false, metered: true } as const;
 type Member = keyof typeof usual;
 
-/** Throws, with the line to write, unless a route says who may call it: what is not said must not be guessed. */
+/**
+ * Throws unless a route declares its access completely: access must never be a default. The message contains the line
+ * to write.
+ */
 export function demandAccess(name: string, access: Access | undefined): void {
   if (access?.public === true) return;
   const missing = (Object.keys(usual) as Member[]).filter((member) => access?.[member] === undefined);
   if (missing.length === 0) return;
   const file = `server/routes/${name.replace('.', '/')}.ts`;
   const lack = access === undefined ? 'does not say who may call it' : `leaves ${missing.join(', ')} out of its access`;
-  // One line: reports of tests cut an error at its line ends.
+  // One line: test reports cut error messages at line breaks.
   throw new Error(
     `${file} ${lack}. Write below its summary: access: ${literal({ ...usual, ...access })}, ` +
       `(where strangers may call: access: { public: true },)`,

@@ -13,13 +13,13 @@ import type { Host } from './host.ts';
 import type { ExactJson } from './json.ts';
 import type { RawBody } from './raw-body.ts';
 
-/** What a route answers: data to write as JSON, JSON text that PostgreSQL has written, or bytes of another type. */
+/** A route's answer: data to serialize as JSON, JSON text from PostgreSQL, or bytes of another type. */
 export type Answer = {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Values of set-cookie, a header each. */
+  /** Values of set-cookie, one header each. */
   readonly cookies?: readonly string[];
-  /** Of what may be given again: what of the catalog it depends on; everything unless said. */
+  /** For cacheable answers: what they depend on in the catalog; by default everything. */
   readonly depends?: Depends;
 } & (
   | { readonly json: unknown }
@@ -27,52 +27,55 @@ export type Answer = {
   | { readonly body: Buffer | string | StreamBody; readonly type: string }
 );
 
-/** An answer that is not JSON, as the description lists it. */
+/** An answer that is not JSON, for the OpenAPI document. */
 export interface OtherAnswer {
   readonly type: string;
   readonly description: string;
 }
 
-/** Who is calling, as PostgreSQL has decided it again. */
+/** The result of authenticating a caller again. */
 export interface Reauthentication {
   readonly caller: Caller;
   readonly revision: string;
 }
 
-/** Who may be asking: nobody only where strangers, or the holder of a link, are let in. */
+/** The caller of a route; null only on public routes and routes with update links. */
 export type CallerOf<Of extends Access> = Of extends PublicAccess | TokenAccess ? Caller | null : Caller;
 
 export interface Context<Params, Query, Body, Who extends Caller | null = Caller> {
   /** Null on public routes that were called without a credential. */
   readonly caller: Who;
-  /** The browser session by which the caller is known; null for keys. */
+  /** The browser session of the caller; null for keys. */
   readonly session: SessionProof | null;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** Of the request: for negotiation and resumption, never for rights. */
+  /** For negotiation and resumption, never for rights. */
   readonly headers: Headers;
   /** Runs SQL as the caller's database role. */
   readonly db: ViewerDatabase;
   /** The rows that belong to the caller's account, on the primary. */
   readonly own: OwnRows;
   readonly requestId: string;
-  /** Of the client, behind the proxies of TRUSTED_PROXIES. */
+  /** The client's address behind TRUSTED_PROXIES. */
   readonly clientAddress: string;
   /** Changes with every committed change of the catalog. */
   readonly revision: string;
   readonly signal: AbortSignal;
-  /** Only the head of the answer is wanted. */
+  /** True for HEAD: only the headers are sent. */
   readonly isHead: boolean;
   /**
-   * Asks once more who is calling, without taking a read: for answers that go on. Rejects with 401, 402 or 403 when the
-   * caller may not use the route any more, with 503 when that cannot be found out.
+   * Authenticates the caller again without debiting a read, for long-running answers. Rejects with 401, 402 or 403 when
+   * the caller may no longer use the route, with 503 when that cannot be determined.
    */
   reauthenticate(): Promise<Reauthentication>;
   readonly host: Host;
-  /** Lets the next large request be answered while this one goes on: its bytes are bounded by others from now on. */
+  /**
+   * Releases the permit of a large request early, so that the next one can start; the caller bounds this one's memory
+   * by other means.
+   */
   leavePlace(): void;
-  /** Puts a failure into the log that came when the answer had begun. */
+  /** Logs a failure that happened after the response had begun. */
   report(error: unknown): void;
 }
 
@@ -83,9 +86,9 @@ export interface RouteDefinition<
   Of extends Access = Access,
 > {
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
-  /** Pieces in braces are parameters. */
+  /** Segments in braces are parameters. */
   readonly path: string;
-  /** `area.verb-noun`, unique: the file's name and the operationId. */
+  /** `area.verb-noun`, unique: also the file's name and the operationId. */
   readonly name: string;
   readonly summary: string;
   readonly description?: string;
@@ -93,40 +96,36 @@ export interface RouteDefinition<
   readonly params?: Params;
   readonly query?: Query;
   readonly body?: Body;
-  /** The body is bytes of such a type, not JSON: `body` is `z.instanceof(Buffer)`. */
+  /** The body is bytes of this type instead of JSON: `body` is `z.instanceof(Buffer)`. */
   readonly rawBody?: RawBody;
-  /** How the JSON body is read where money is meant. */
+  /** Strict number parsing of a JSON body with amounts of money. */
   readonly exactJson?: ExactJson;
   readonly answers: Readonly<Record<number, z.ZodType | OtherAnswer>>;
-  /** Other forms that a success may take. */
+  /** Other media types that a success may have. */
   readonly otherForms?: readonly OtherAnswer[];
-  /** Successes carry an ETag and the map's revision, and 304 answers who has them already. */
+  /** Successes carry an ETag and the map's revision; If-None-Match is answered with 304. */
   readonly revalidates?: boolean;
-  /** Whether the installation has it; else there is nothing at the address, for anybody. Always, unless said. */
+  /** Whether the settings enable the route; if not, it is 404 for everybody. Enabled by default. */
   readonly isEnabled?: (config: Config) => boolean;
-  /** What a browser sees that goes there and is not signed in, in place of the bare 401. */
+  /** The page that a browser gets instead of the bare 401. */
   readonly signedOut?: () => Promise<Answer>;
-  /** A product contract without a promise to outsiders. */
+  /** Used by our own clients only, without a compatibility promise. */
   readonly internal?: boolean;
-  /** A page or a part of one, for browsers: not in the description. */
+  /** A page or a file of one, for browsers: omitted from the OpenAPI document. */
   readonly asset?: boolean;
   /**
-   * The answer depends on nothing but the question, the caller's role, window and tier, and the catalog (of that, on
-   * what `Answer.depends` says). A function says so of one question.
+   * Whether the answer depends only on the parameters, the caller's role, result window and tier, and the catalog
+   * (there on what `Answer.depends` names). A function decides it per request.
    */
   readonly cacheable?: boolean | ((query: Readonly<Record<string, unknown>>) => boolean);
-  /**
-   * True of a request whose answer is an export: the route itself takes it from the allowances; it is never cached.
-   */
+  /** Whether a request is an export: the route debits the allowances itself, and the answer is never cached. */
   isExport?(query: z.output<Query>): boolean;
   run(context: Context<z.output<Params>, z.output<Query>, z.output<Body>, CallerOf<Of>>): Promise<Answer>;
-  /**
-   * Makes the answer out of the JSON of `run`, new or from the cache: another form, headers of its own, a 304.
-   */
+  /** Converts the JSON of `run`, fresh or cached, into the response: another media type, extra headers, a 304. */
   present?(context: Context<unknown, unknown, unknown, CallerOf<Of>>, json: string): Answer;
 }
 
-/** A route as the request line sees it. */
+/** A route with its types erased, as the application uses it. */
 export interface Route
   extends Omit<
     RouteDefinition<z.ZodObject, z.ZodObject, z.ZodType>,
@@ -140,12 +139,12 @@ export interface Route
   present?(context: AnyContext, json: string): Answer;
 }
 
-/** What any route may be given. */
+/** A context with its types erased. */
 export type AnyContext = Context<unknown, unknown, unknown, Caller | null>;
 
 const nothing = z.strictObject({});
 
-/** Declares one route: who may call it, what it takes, what it answers and how. */
+/** Declares one route: who may call it, its parameters, its answers and its handler. */
 export function defineRoute<
   Params extends z.ZodObject = z.ZodObject<Record<never, never>>,
   Query extends z.ZodObject = z.ZodObject<Record<never, never>>,

@@ -1,4 +1,4 @@
-/** Whether an Accept-Encoding header takes gzip at least as gladly as plain bytes. */
+/** Whether Accept-Encoding prefers gzip, or ranks it equal to identity. */
 export function acceptsGzip(header: readonly string[] | undefined): boolean {
   const qualities = new Map<string, number>();
   for (const part of (header ?? []).flatMap((value) => value.toLowerCase().split(','))) {

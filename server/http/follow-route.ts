@@ -7,15 +7,15 @@ const description =
   'and who connects again begins with a snapshot. `error` {code, message, status} ends the stream: with 401, 402 or ' +
   '403 what was received may not be shown any more. Lines that begin with a colon keep the connection open.';
 
-/** How a route is followed. */
+/** Options of a followed route. */
 export interface Following {
   readonly name: string;
   readonly summary: string;
-  /** The topics of store.tg_changed that may change its answer. */
+  /** Topics of store.tg_changed that may change the route's answer. */
   readonly topics: readonly string[];
 }
 
-/** The live twin of a GET route: at its path and `/stream`, with the same parameters, for the same callers. */
+/** Makes the live variant of a GET route: at its path and `/stream`, with the same parameters and access. */
 export function followRoute(route: Route, { name, summary, topics }: Following): Route {
   const { cacheable: _cacheable, present: _present, revalidates: _revalidates, ...rest } = route;
   return {

@@ -1,34 +1,37 @@
-/** Routes whose answers are sent again whenever they change: who follows what, and the reads that they share. */
+/** Live routes: their answers are sent again whenever they change. Followers of equal requests share one read. */
 import type { StreamBody } from '../shared/exchange.ts';
 import type { AnyContext, Route } from './define-route.ts';
 import { Follower } from './follower.ts';
 import { SharedRead } from './shared-read.ts';
 
 export interface FollowOptions {
-  /** Milliseconds between two reads of one request, at least. */
+  /** Least milliseconds between two reads of the same request. */
   readonly coalesceMs: number;
-  /** Milliseconds after which a change is read once more, for what was committed without a word about it. */
+  /** Milliseconds until a change is read once more, for transactions that commit without a notification. */
   readonly againMs: number;
   /** Milliseconds of silence after which a comment is sent. */
   readonly heartbeatMs: number;
-  /** Milliseconds after which a follower's rights are asked again, and the answer, since time alone may change it. */
+  /**
+   * Milliseconds after which a follower is authenticated again and the answer is read again, since time alone may
+   * change both.
+   */
   readonly recheckMs: number;
 }
 
-/** What somebody follows: a route, and which changes concern it. */
+/** A route and the notification topics that may change its answer. */
 export interface FollowedRoute {
   readonly route: Route;
   readonly topics: readonly string[];
 }
 
-/** Everything that is followed in a process. */
+/** All live routes of a process. */
 export class FollowedRoutes {
   readonly #options: FollowOptions;
   readonly #reads = new Map<string, { readonly read: SharedRead; readonly topics: readonly string[] }>();
   readonly #clock: NodeJS.Timeout;
   readonly #deaf: () => void;
 
-  /** `hear` tells of topics; of an empty one when any may have changed. */
+  /** `hear` subscribes to topics; an empty topic means that any may have changed. */
   constructor(hear: (listener: (topic: string) => void) => () => void, options: FollowOptions) {
     this.#options = options;
     this.#deaf = hear((topic) => {
@@ -37,12 +40,12 @@ export class FollowedRoutes {
     this.#clock = setInterval(() => this.#tick(), Math.min(1000, options.heartbeatMs / 4)).unref();
   }
 
-  /** How many streams are open. */
+  /** Number of open streams. */
   get followerCount(): number {
     return [...this.#reads.values()].reduce((sum, { read }) => sum + read.followers.size, 0);
   }
 
-  /** Opens a stream. Rejects with what the route itself would, before anything is sent. */
+  /** Opens a stream. Rejects with the route's own error before anything is sent. */
   async follow(context: AnyContext, { route, topics }: FollowedRoute): Promise<StreamBody> {
     const { params, query, caller } = context;
     const key = `${route.name} ${JSON.stringify([params, query])} ${caller?.dbRole ?? ''}`;
@@ -64,7 +67,7 @@ export class FollowedRoutes {
       [Symbol.asyncIterator]: () => ({
         next: () => pieces.next(),
         return: async () => {
-          // A generator that was never asked for anything ends without its finally.
+          // Returning a generator before its first `next` does not run its `finally`.
           follower.end();
           return pieces.return();
         },
@@ -72,7 +75,7 @@ export class FollowedRoutes {
     };
   }
 
-  /** Ends every stream, so that its client connects elsewhere. */
+  /** Ends every stream, so that clients reconnect to another process. */
   close(): void {
     clearInterval(this.#clock);
     this.#deaf();

@@ -4,10 +4,10 @@ import type { AnyContext } from './define-route.ts';
 import type { SharedRead } from './shared-read.ts';
 import { StreamFollower, type StreamTimes } from './stream-follower.ts';
 
-/** A comment: keeps proxies from taking the connection for dead. */
+/** A comment that keeps proxies from closing an idle connection. */
 const heartbeat = ':\n\n';
 
-/** One client that is sent what is newest when it takes something. */
+/** One client of a live route. A slow client skips events and gets the newest one. */
 export class Follower extends StreamFollower {
   readonly context: AnyContext;
   readonly #read: SharedRead;
@@ -23,12 +23,12 @@ export class Follower extends StreamFollower {
     this.endWith(context.signal);
   }
 
-  /** What the client is sent, piece by piece. */
+  /** The chunks of the stream. */
   async *pieces(): AsyncGenerator<string | Buffer, void, undefined> {
     try {
-      // By itself: what is sent last is kept, and the snapshot is everybody's.
+      // Sent separately: the sender may still hold the last chunk, and the event buffer is shared by all followers.
       yield this.say(`retry: ${Math.round(1000 + Math.random() * 4000)}\n\n`);
-      // The request line has just let the caller in: the first snapshot needs no second look.
+      // The caller was authenticated when the request began: the first event needs no second check.
       if (this.failure === null && !this.isOver) yield this.#snapshot();
       while (!this.isOver) {
         if (this.failure !== null) throw this.failure;
@@ -56,7 +56,10 @@ export class Follower extends StreamFollower {
     return this.say(this.#read.event);
   }
 
-  /** Asks for the rights again: rejects when there are none. Who has another role by now has to connect again. */
+  /**
+   * Authenticates the caller again; rejects when that fails. False when its database role changed: the client must
+   * reconnect.
+   */
   async #isStillWho(): Promise<boolean> {
     const { caller } = await this.context.reauthenticate();
     this.checkedAt = performance.now();

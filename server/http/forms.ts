@@ -1,20 +1,20 @@
 import { arrayHead, mapHead, toCbor } from '../shared/cbor.ts';
 import { mapMedia } from './negotiate.ts';
 
-/** A piece of an answer that is written already. */
+/** A part of an answer that is already serialized. */
 export type Piece = string | Buffer;
 
 /**
- * One of the forms that the same data can take. An answer is put together from JSON texts that were written directly,
- * so that a long list needs no objects.
+ * A serialization of answers (JSON or CBOR). An answer is assembled from JSON texts that PostgreSQL wrote, so a long
+ * list needs no objects in memory.
  */
 export interface Form {
   readonly type: string;
-  /** One value, from its JSON text. */
+  /** Serializes one value from its JSON text. */
   value(json: string): Piece;
-  /** Items of a list, from their JSON texts with commas between them. */
+  /** Serializes list items from their comma-separated JSON texts. */
   items(json: string): Piece;
-  /** A list of so many items, which stand in these pieces. */
+  /** Makes a list of `count` items from its serialized parts. */
   list(count: number, items: readonly Piece[]): Piece[];
   members(members: readonly (readonly [name: string, pieces: readonly Piece[]])[]): Piece[];
 }
@@ -38,10 +38,10 @@ export const cborForm: Form = {
   members: (members) => [mapHead(members.length), ...members.flatMap(([name, pieces]) => [toCbor(name), ...pieces])],
 };
 
-/** The form by its name. */
+/** The forms by name. */
 export const forms = { json: jsonForm, cbor: cborForm } as const;
 
-/** The bytes of pieces. */
+/** Concatenates the parts. */
 export function joinPieces(pieces: readonly Piece[]): Buffer {
   return Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
 }

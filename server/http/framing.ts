@@ -1,12 +1,12 @@
 import { type ApiError, apiError } from '../shared/errors.ts';
 import type { Headers } from '../shared/exchange.ts';
 
-/** How a request's body is delimited: by its length, in chunks, or there is none. */
+/** How a request's body is delimited: by Content-Length, chunked, or no body. */
 export type Framing = number | 'chunked' | null;
 
 /**
- * How the body of a request is framed, or why it is refused: whatever a proxy before us could read differently would
- * let it and us see different requests in the same bytes, so the connection ends there.
+ * The framing of a request's body, or an error. Anything that a proxy in front could parse differently is rejected and
+ * the connection closed (request smuggling).
  */
 export function framingOf(method: string, headers: Headers, bodyLimit: number): Framing | ApiError {
   const host = headers.get('host');
@@ -26,12 +26,12 @@ export function framingOf(method: string, headers: Headers, bodyLimit: number): 
   return size === null ? 'chunked' : size === 0 ? null : size;
 }
 
-/** The refusal of a body that is, or turns out to be, too large. */
+/** The error for a body that exceeds the limit. */
 export function tooLarge(bodyLimit: number): ApiError {
   return apiError(413, 'too_large', `The request body may have at most ${bodyLimit} bytes.`);
 }
 
-/** The refusal of bytes that are not a request. */
+/** The error for bytes that are not a valid request. */
 export function malformed(reason: string): ApiError {
   return apiError(400, 'malformed_request', `The request is malformed: ${reason}.`);
 }

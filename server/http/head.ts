@@ -2,22 +2,22 @@ import { ApiError, apiError } from '../shared/errors.ts';
 import type { Headers } from '../shared/exchange.ts';
 import { type Framing, framingOf, malformed } from './framing.ts';
 
-/** A request before its body. Path and query are still percent-encoded. */
+/** The request line and headers. Path and query are still percent-encoded. */
 export interface Head {
   readonly method: string;
   readonly path: string;
   readonly query: string;
   readonly headers: Headers;
-  /** How the body behind it is delimited. */
+  /** How the body is delimited. */
   readonly framing: Framing;
-  /** True when the client asks for the end of the connection after the answer. */
+  /** Whether the client asks to close the connection after the response. */
   readonly closes: boolean;
 }
 
-/** How many bytes a request's body may have. */
+/** The body limit in bytes of a request. */
 export type BodyLimit = (method: string, path: string) => number;
 
-/** The lines of a head behind the first one, and what they say. */
+/** The header lines of a head and their parsed values. */
 interface Block {
   readonly text: string;
   readonly headers: Headers;
@@ -26,14 +26,14 @@ interface Block {
 const mostHeaders = 100;
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
 const requestLine = /^([!#$%&'*+\-.^_`|~0-9A-Za-z]+) (\/[\x21-\x7e\x80-\xff]*) HTTP\/1\.1$/;
-/** A control character, or half a line break. Tabs are blanks of header values. */
+/** A control character other than tab, or a bare CR or LF. */
 const forbidden = /[^\t\r\n\x20-\x7e\x80-\xff]|\r(?!\n)|(?<!\r)\n/;
 const forbiddenFrom = new RegExp(forbidden, 'g');
 
 const blankLine = Buffer.from('\r\n\r\n');
 const rememberedBytes = 1024;
 
-/** Reads the heads of one connection's requests, which mostly repeat each other: what came again is not read again. */
+/** Parses the heads of one connection's requests. Clients mostly repeat the same head, so the last one is cached. */
 export class HeadReader {
   readonly #bodyLimitOf: BodyLimit;
   #block: Block | null = null;
@@ -45,31 +45,31 @@ export class HeadReader {
     this.#bodyLimitOf = bodyLimitOf;
   }
 
-  /** The length of the head at the start of the bytes if it is the one that was read last, else 0. */
+  /** The length of the head at the start of the bytes if it equals the cached one, else 0. */
   repeated(bytes: Buffer): number {
     const length = this.#length;
     if (this.#bytes === null || length === 0 || bytes.length < length) return 0;
     return bytes.compare(this.#bytes, 0, length, 0, length) === 0 ? length : 0;
   }
 
-  /** The head that was read last. */
+  /** The last parsed head. */
   get last(): Head | null {
     return this.#head;
   }
 
-  /** Reads the head at the start of the bytes, so long with the blank line that ends it. */
+  /** Parses the head at the start of the bytes; `length` includes the blank line that ends it. */
   read(bytes: Buffer, length: number): Head | ApiError {
     this.#length = 0;
     const head = this.#parse(bytes.toString('latin1', 0, length - blankLine.length));
     if (head instanceof ApiError || length > rememberedBytes) return head;
-    // A connection that makes a second request may make many.
+    // Allocated at the second request of a connection: one-shot connections do not need it.
     if (this.#bytes === null && this.#head !== null) this.#bytes = Buffer.allocUnsafeSlow(rememberedBytes);
     if (this.#bytes !== null) this.#length = bytes.copy(this.#bytes, 0, 0, length);
     this.#head = head;
     return head;
   }
 
-  /** Strictly: what two readers could understand differently is refused. */
+  /** Parses strictly: what another parser could understand differently is rejected. */
   #parse(text: string): Head | ApiError {
     const lineEnd = text.indexOf('\r\n');
     const line = lineEnd === -1 ? text : text.slice(0, lineEnd);
@@ -92,7 +92,7 @@ export class HeadReader {
   }
 }
 
-/** Where the head ends that begins somewhere before the bytes and may end in them, or -1. */
+/** The index after the blank line that ends a head, or -1. */
 export function findEnd(bytes: Buffer): number {
   const found = bytes.indexOf(blankLine);
   return found === -1 ? -1 : found + blankLine.length;
@@ -105,7 +105,7 @@ function asksToClose(headers: Headers): boolean {
   return wishes.some((value) => /(?:^|[\s,])close(?:$|[\s,])/i.test(value));
 }
 
-/** What is wrong with a first line, or null. */
+/** The error of a request line, or null. */
 function requestLineFault(line: string): ApiError | null {
   if (requestLine.test(line)) return null;
   const version = / HTTP\/(\d\.\d)$/.exec(line)?.[1];
@@ -132,7 +132,7 @@ function readBlock(text: string): Block | ApiError {
   return { text, headers };
 }
 
-/** The rest of a line from `start` without spaces and tabs around it. */
+/** The rest of a line from `start`, trimmed of spaces and tabs. */
 function withoutBlanks(line: string, start: number): string {
   let from = start;
   let to = line.length;
@@ -146,7 +146,8 @@ function isBlank(code: number): boolean {
 }
 
 /**
- * What can be said already of a head that has not come whole, or null: its start, and its end from `from` on is new.
+ * An error that is already certain in an incomplete head, or null. `start` and `end` are its first and last bytes;
+ * `end` is unchecked from `from` on.
  */
 export function unfinishedFault(start: string, end: string, from: number): ApiError | null {
   const rest = end.endsWith('\r') ? end.slice(0, -1) : end;

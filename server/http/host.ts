@@ -10,24 +10,24 @@ import type { FollowedRoutes } from './followed-routes.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { Readiness } from './readiness.ts';
 
-/** What a route may know of the process it runs in. The engines add what is theirs (server/map/host.ts). */
+/** The parts of the process that routes may use. Engines extend it (server/map/host.ts). */
 export interface Host {
   readonly config: Config;
   readonly pools: Pools;
   readonly routes: readonly Route[];
-  /** What has changed, for all caches. */
+  /** Notifies all caches of changes. */
   readonly changes: CatalogChanges;
   readonly cachedRows: CachedRows;
   readonly cachedPopulations: CachedPopulations;
-  /** Streams that are open, by account. */
+  /** Open streams by account. */
   readonly streams: OpenStreams;
-  /** Answers that are sent again whenever they change. */
+  /** Live routes. */
   readonly followed: FollowedRoutes;
   readonly version: string;
   readonly startedAt: Date;
-  /** What has to be deployed for this code. */
+  /** Compares the deployed database code with this version's. */
   readonly deployed: CodeState;
   readonly readiness: Readiness;
-  /** Where the broker answers; null while it does not. */
+  /** The address of the broker; null while it is down. */
   brokerAddress(): BrokerAddress | null;
 }

@@ -4,50 +4,50 @@ import { type BodyReader, bodyOfLength, ChunkedBody } from './bodies.ts';
 import { type BodyLimit, findEnd, type Head, HeadReader, unfinishedFault } from './head.ts';
 import { type Holder, Pieces, type Semaphore, type UnfinishedBytes } from './unfinished.ts';
 
-/** What bounds the requests of all connections of a server. */
+/** Limits shared by all connections of a server. */
 export interface RequestLimits {
   readonly bodyLimitOf: BodyLimit;
   readonly headLimit: number;
   readonly unfinished: UnfinishedBytes;
-  /** Where large requests are put together and answered. */
+  /** Permits for parsing and answering large requests. */
   readonly large: Semaphore;
-  /** Room for the largest head and what came with its end: a string is made of it at once. */
+  /** Scratch buffer for the largest head and the bytes after it; it is converted to a string at once. */
   readonly joinBuffer: Buffer;
 }
 
 /** The connection that requests come in on. */
 export interface Line extends Holder {
-  /** True when nothing that comes is of interest any more. */
+  /** True when the connection is closing and input is discarded. */
   readonly isOver: boolean;
   pause(): void;
   resume(): void;
-  /** A request has come whole; `rest` stands behind it and is good until this returns. */
+  /** Called with each complete request; `rest` are the bytes after it, valid only until this returns. */
   serve(exchange: Exchange, rest: Buffer): void;
-  /** The client waits to be told to send its body. */
+  /** Sends 100 Continue. */
   invite(): void;
   reject(rejection: ApiError): void;
 }
 
-/** A request has so long to come whole, and a second more for so many bytes. */
+/** Time limit of an incomplete request: a base, plus one second per so many bytes received. */
 const wholeMs = 10_000;
 const bytesPerSecond = 16 * 1024;
-/** Larger requests are put together and answered a few at a time. */
+/** Requests larger than this need a permit, so that only a few are in memory at a time. */
 const largeRequest = 64 * 1024;
 const nothing = Buffer.alloc(0);
 
-/** The request that comes in on one connection, from its first byte to its last. */
+/** Parses the requests of one connection, from first to last byte. */
 export class Incoming {
   readonly #line: Line;
   readonly #limits: RequestLimits;
   readonly #heads: HeadReader;
-  /** What there is of a request that has not come whole: its head, then its body. */
+  /** The bytes of the incomplete request: its head, then its body. */
   readonly #pieces = new Pieces();
   #exchange: Exchange | null = null;
   #body: BodyReader | null = null;
   #headLength = 0;
-  /** True while this one's large request is put together and answered. */
+  /** Whether this request holds a permit for large requests. */
   #hasPlace = false;
-  /** When its first bytes came, 0 when none have, and how many have come since. */
+  /** When the first byte of the request arrived (0: none yet), and how many bytes have arrived since. */
   #begunAt = 0;
   #received = 0;
 
@@ -57,7 +57,7 @@ export class Incoming {
     this.#heads = new HeadReader(limits.bodyLimitOf);
   }
 
-  /** True when some of a request has come and not all of it. */
+  /** True while a request is incomplete. */
   get isBegun(): boolean {
     return this.#begunAt > 0;
   }
@@ -66,12 +66,12 @@ export class Incoming {
     return this.#exchange?.method === 'HEAD';
   }
 
-  /** True when a request has been coming in for too long. */
+  /** Whether the incomplete request has exceeded its time limit. */
   isLate(now: number): boolean {
     return this.#begunAt > 0 && now - this.#begunAt > wholeMs + (this.#received / bytesPerSecond) * 1000;
   }
 
-  /** Reads what belongs to the next request; the bytes are good until this returns. */
+  /** Parses the next bytes; they are valid only until this returns. */
   take(bytes: Buffer): void {
     if (this.#body !== null) this.#takeBody(this.#body, bytes);
     else if (this.#pieces.length > 0) this.#takeLongHead(bytes);
@@ -83,7 +83,7 @@ export class Incoming {
     }
   }
 
-  /** Lets go of everything that has come. */
+  /** Discards the incomplete request. */
   drop(): void {
     this.#letGo();
     this.#exchange = null;
@@ -91,14 +91,14 @@ export class Incoming {
     this.leavePlace();
   }
 
-  /** The request is answered as far as it takes room. */
+  /** Releases the permit for large requests. */
   leavePlace(): void {
     if (!this.#hasPlace) return;
     this.#hasPlace = false;
     this.#limits.large.release();
   }
 
-  /** A head that comes in several pieces. */
+  /** Collects a head that arrives in several pieces. */
   #takeLongHead(bytes: Buffer): void {
     const { headLimit } = this.#limits;
     const overlap = Math.min(this.#pieces.length, 3);
@@ -114,7 +114,7 @@ export class Incoming {
       if (fault !== null) this.#line.reject(fault);
     } else {
       this.#whenThereIsRoom(length, () => {
-        // Read before anything else is put together there, and what stands behind it is copied.
+        // Parsed before the shared buffer is used again; bytes after the head are copied.
         const whole = this.#pieces.join(length > largeRequest ? this.#limits.joinBuffer : undefined);
         this.#limits.unfinished.set(this.#line, 0);
         this.#begin(this.#heads.read(whole, length), length, whole);
@@ -122,7 +122,7 @@ export class Incoming {
     }
   }
 
-  /** A head has come; its body and more may stand behind it. */
+  /** A head is complete; its body and further requests may follow. */
   #begin(head: Head | ApiError | null, length: number, bytes: Buffer): void {
     if (head === null || head instanceof ApiError) {
       if (head !== null) this.#line.reject(head);
@@ -173,7 +173,10 @@ export class Incoming {
     this.#line.serve(exchange, rest);
   }
 
-  /** Goes on with a small request at once. Large ones wait for a place, and count as unfinished until they have it. */
+  /**
+   * Continues at once with a small request. A large one waits for a permit, and its bytes count as unfinished until
+   * then.
+   */
   #whenThereIsRoom(size: number, goOn: () => void): void {
     if (size <= largeRequest) goOn();
     else void this.#waitForPlace(goOn);
@@ -190,7 +193,7 @@ export class Incoming {
     }
   }
 
-  /** Keeps what is not whole; false when there was no room for it. */
+  /** Buffers bytes of an incomplete request; false when the limit was exceeded. */
   #hold(bytes: Buffer): boolean {
     if (this.#begunAt === 0) this.#begunAt = performance.now();
     this.#received += bytes.length;

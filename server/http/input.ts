@@ -9,20 +9,20 @@ import { readJsonBody } from './json.ts';
 import { isOptional, readRawBody } from './raw-body.ts';
 import type { Match } from './router.ts';
 
-/** Path and query parameters of a request, checked. `key` is the same for all ways of writing the same request. */
+/** The parsed path and query parameters. `key` is the same for all spellings of the same request. */
 export interface RequestParameters {
   readonly params: unknown;
   readonly query: unknown;
   readonly key: string;
 }
 
-/** Reads path, query and body. An error is returned, not thrown: who may not use the route is told that first. */
+/** Parses path, query and body. Returns an error instead of throwing it: authorization errors take precedence. */
 export type InputReader = (
   match: Match,
   request: AppRequest,
 ) => { parameters: RequestParameters; body: unknown } | ApiError;
 
-/** Equal requests come again and again, so what their bytes mean is cached; it depends on nothing else. */
+/** Caches the parsed parameters by raw URL; they depend on nothing else. */
 export function inputReader(): InputReader {
   const cache = new Cache<RequestParameters>('requests', 8 * 1024 * 1024, (parameters) => parameters.key.length * 4);
   return (match, request) => {

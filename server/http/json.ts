@@ -8,8 +8,8 @@ import { wording } from '../shared/wording.ts';
 import { demandBody, invalidBody } from './raw-body.ts';
 
 /**
- * No member twice, no digit lost, where money is meant: in `cents` all numbers are whole ones in plain digits, a
- * `decimal` may have a point.
+ * Strict JSON for amounts of money: no duplicate members, no lost digits. `cents`: all numbers are plain integers;
+ * `decimal`: fractions are allowed.
  */
 export type ExactJson = 'cents' | 'decimal';
 
@@ -17,7 +17,7 @@ const maxDepth = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Reads a JSON body against its schema. Throws 415 for another type of content and 400 for anything malformed.
+ * Parses a JSON body and checks it against its schema. Throws 415 for another content type and 400 for invalid bodies.
  */
 export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.ZodType, exact?: ExactJson): unknown {
   const type = headers.get('content-type')?.join(',') ?? '';
@@ -45,7 +45,10 @@ export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.Zo
   throw invalidBody(`${where} ${issue?.message ?? 'is not valid'}`);
 }
 
-/** JSON.parse takes the last of two members, and 2500000.0 for a whole number; with money nobody should guess. */
+/**
+ * JSON.parse keeps the last of two equal members and reads 2500000.0 as an integer; amounts of money must not be
+ * guessed.
+ */
 function demandExact(text: string, value: unknown, exact: ExactJson): void {
   const [loss] = findLosses(text, value);
   if (loss !== undefined) throw invalidBody(loss);
@@ -54,7 +57,7 @@ function demandExact(text: string, value: unknown, exact: ExactJson): void {
 }
 
 /**
- * Counts brackets outside strings, before anything is parsed: deep nesting breaks JSON.stringify and jsonb later on.
+ * Whether the text nests deeper than the limit. Checked before parsing: deep nesting breaks JSON.stringify and jsonb.
  */
 function isDeeperThan(limit: number, bytes: Buffer): boolean {
   let depth = 0;

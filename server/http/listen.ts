@@ -6,14 +6,14 @@ import { ConnectionLimiter } from './connection-limiter.ts';
 import { Rejections, type SocketCounts, type SocketReason } from './rejections.ts';
 import { Semaphore, UnfinishedBytes } from './unfinished.ts';
 
-/** What clients may cost before anybody knows who they are. */
+/** Limits for clients before they are authenticated. */
 export interface SocketLimits {
-  /** Open connections in all, and from one address. */
+  /** Most open connections, in total and per address. */
   readonly connections: number;
   readonly connectionsPerClient: number;
-  /** Bytes of a request's address and headers. */
+  /** Most bytes of a request's path and headers. */
   readonly headBytes: number;
-  /** Bytes that requests hold together which have not come whole. */
+  /** Most bytes of all incomplete requests together. */
   readonly unfinishedBytes: number;
 }
 
@@ -24,29 +24,29 @@ const defaultLimits: SocketLimits = {
   unfinishedBytes: 16 * 1024 * 1024,
 };
 
-/** How many large requests are answered at once. */
+/** How many large requests are processed at a time. */
 const largeAtOnce = 3;
 
 export interface ListenOptions {
   readonly host: string;
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly port: number;
   readonly handle: (request: AppRequest) => Promise<AppResponse>;
-  /** Called with whatever was thrown where no answer could be given any more. */
+  /** Called with errors that could not be answered any more. */
   readonly onError: (error: unknown) => void;
-  /** Called now and then with how many were rejected at the socket, and why. */
+  /** Called periodically with the number of rejections by reason. */
   readonly onRejected?: (counts: SocketCounts) => void;
   readonly bodyLimit?: number;
-  /** Addresses that take larger bodies, as `METHOD /path`, with their limits. */
+  /** Larger body limits by `METHOD /path`. */
   readonly largeBodies?: ReadonlyMap<string, number>;
   readonly limits?: Partial<SocketLimits>;
 }
 
-/** What clients cost at this moment, and how many were rejected since the start. */
+/** Current use of the limits, and rejections since the start. */
 export interface SocketLoad {
   readonly connections: number;
   readonly connectionsLimit: number;
-  /** Bytes of requests that have not come whole. */
+  /** Bytes of incomplete requests. */
   readonly unfinishedBytes: number;
   readonly rejected: Readonly<Record<SocketReason, number>>;
 }
@@ -54,7 +54,7 @@ export interface SocketLoad {
 export interface Listener {
   readonly port: number;
   load(): SocketLoad;
-  /** Stops accepting, lets what is in flight finish for up to `graceMs`, then closes every connection. */
+  /** Stops accepting, lets open requests finish for up to `graceMs`, then closes every connection. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const large = [...largeBodies].map(([address, most]) => [patternOf(address), most] as const);
   let inFlight = 0;
   let whenIdle: (() => void) | null = null;
-  // There is room for one request at least.
+  // The limit leaves room for at least one request.
   const largestBody = Math.max(bodyLimit, ...largeBodies.values());
   const unfinished = new UnfinishedBytes(Math.max(limits.unfinishedBytes, limits.headBytes + 2 * largestBody));
   const shared: Shared & { isDraining: boolean } = {
@@ -126,7 +126,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   };
 }
 
-/** An address whose pieces in braces stand for any. */
+/** A pattern for a path with parameters in braces. */
 function patternOf(address: string): RegExp {
   const pieces = address.split(/\{\w+\}/).map((piece) => piece.replace(/[.*+?^$()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${pieces.join('[^/]+')}$`);

@@ -1,4 +1,4 @@
-/** Media types of the map beside JSON. */
+/** Media types of the map other than JSON. */
 export const mapMedia = {
   cbor: 'application/vnd.campatlas.map+cbor;version=1',
   stream: {
@@ -7,7 +7,7 @@ export const mapMedia = {
   },
 } as const;
 
-/** For answers that have other forms than JSON: `vary` names what chooses among them, and who is asking. */
+/** Vary for answers with several media types. */
 export const varyHeader = { vary: 'accept, accept-encoding, cookie, x-api-key, x-viewer-id' } as const;
 
 type Accept = readonly string[] | undefined;
@@ -19,14 +19,14 @@ interface Range {
   readonly quality: number;
 }
 
-/** Which form an Accept header wants of data that JSON and CBOR can carry. CBOR has to be named; a tie goes to it. */
+/** Chooses JSON or CBOR by the Accept header. CBOR must be named explicitly; it wins a tie. */
 export function chooseForm(accept: Accept): 'json' | 'cbor' {
   const ranges = rangesOf(accept);
   const cbor = qualityOf(ranges, mapMedia.cbor);
   return cbor > 0 && cbor >= jsonQuality(ranges) ? 'cbor' : 'json';
 }
 
-/** The same for the map, which can also be streamed. Of two versions the one liked better, the newer at a tie. */
+/** The same for the map, which can also be streamed: the preferred version, the newer one at a tie. */
 export function chooseMapForm(accept: Accept): 'json' | 'cbor' | 1 | 2 {
   const ranges = rangesOf(accept);
   const first = qualityOf(ranges, mapMedia.stream[1]);
@@ -42,7 +42,7 @@ function qualityOf(ranges: readonly Range[], media: string): number {
   return best(ranges.filter((range) => range.type === type && range.version === version));
 }
 
-/** JSON is wanted by its name, else by the narrowest wildcard there is. */
+/** The quality of JSON: that of its explicit range, else of the most specific wildcard. */
 function jsonQuality(ranges: readonly Range[]): number {
   for (const type of ['application/json', 'application/*', '*/*']) {
     const named = ranges.filter((range) => range.type === type);
@@ -59,7 +59,7 @@ function rangesOf(accept: Accept): readonly Range[] {
   return (accept ?? []).flatMap((value) => value.split(',').flatMap(rangeOf));
 }
 
-/** A range that is not well formed wants nothing. */
+/** Parses one range; a malformed range is ignored. */
 function rangeOf(text: string): Range[] {
   const [type = '', ...rest] = text.split(';').map((part) => part.trim().toLowerCase());
   let version: string | null = null;

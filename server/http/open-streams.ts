@@ -14,7 +14,7 @@ export const StreamsBusy = Failure.meta({
     'The account has too many streams open, or its reads of this month are used up. Wait for `Retry-After` seconds.',
 });
 
-/** How many streams each account has open, so that no one takes all there is room for. */
+/** Limits the number of open streams per account. */
 export class OpenStreams {
   readonly #most: number;
   readonly #open = new Map<string, number>();
@@ -24,8 +24,8 @@ export class OpenStreams {
   }
 
   /**
-   * The answer that `make` gives; when that is a stream, it counts until it ends or its reader is gone. Throws a 429
-   * when there are too many.
+   * Runs `make`; if its answer is a stream, that counts until it ends or its reader disconnects. Throws 429 at the
+   * limit.
    */
   async count({ caller, session }: StreamOwner, make: () => Promise<Answer>): Promise<Answer> {
     const leave = this.#enter(caller?.accountId ?? session?.hash.toString('hex') ?? 'none');
@@ -41,7 +41,7 @@ export class OpenStreams {
     }
   }
 
-  /** Takes one of the account's places; what it gives back frees it, once. */
+  /** Takes one of the account's slots; returns a function that frees it, once. */
   #enter(account: string): () => void {
     const open = this.#open.get(account) ?? 0;
     if (open >= this.#most) {

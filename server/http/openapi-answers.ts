@@ -5,7 +5,7 @@ import type { Route } from './define-route.ts';
 const integer = { type: 'integer' } as const;
 const text = { type: 'string' } as const;
 
-/** Headers that answers share. */
+/** Response headers shared by several answers. */
 export const headerComponents = {
   RequestId: { description: 'Names this answer in the logs.', schema: text, required: true },
   ReadsRemaining: { description: 'Metered reads left this month, after this one.', schema: { ...integer, minimum: 0 } },
@@ -28,7 +28,7 @@ function answer(
   return { description, headers: { ...requestId, ...headers }, content: { 'application/json': { schema } } };
 }
 
-/** Headers of answers that a reader may ask about again. */
+/** Headers of answers that support If-None-Match. */
 export const revalidationHeaders = {
   ETag: { $ref: '#/components/headers/ETag' },
   'X-Map-Revision': { $ref: '#/components/headers/MapRevision' },
@@ -39,7 +39,7 @@ const notModified: ZodOpenApiResponseObject = {
   headers: { ...requestId, ...revalidationHeaders },
 };
 
-/** Answers that the request line makes for every route alike. */
+/** Answers that every route can give. */
 export const responseComponents = {
   NotModified: notModified,
   Malformed: answer('A parameter is unknown, blank, repeated or malformed, or the request is.', Failure),
@@ -67,7 +67,7 @@ export const responseComponents = {
 
 type Shared = keyof typeof responseComponents;
 
-/** The shared answers that some route can give. */
+/** The shared answers that the given routes use. */
 export function usedResponses(routes: readonly Route[]): Partial<typeof responseComponents> {
   const used = new Set(routes.flatMap((route) => Object.values(standardAnswers(route)).map(({ $ref }) => $ref)));
   return Object.fromEntries(
@@ -75,7 +75,7 @@ export function usedResponses(routes: readonly Route[]): Partial<typeof response
   );
 }
 
-/** Which of the shared answers a route can give. */
+/** The shared answers of one route, by status. */
 export function standardAnswers(route: Route): Record<string, { $ref: string }> {
   const { access } = route;
   const names: Record<string, Shared> = { 400: 'Malformed', 401: 'Unauthorized', 500: 'Internal', 503: 'Unavailable' };

@@ -42,12 +42,12 @@ const updateToken = {
 type OperationObject = oas31.OperationObject;
 type Paths = NonNullable<ZodOpenApiObject['paths']>;
 
-/** The OpenAPI 3.1 document as text, always the same for the same routes. */
+/** The OpenAPI 3.1 document as text; deterministic for the same routes. */
 export function openapiText(routes: readonly Route[], version: string): string {
   return `${JSON.stringify(openapiDocument(routes, version), null, 2)}\n`;
 }
 
-/** Builds the OpenAPI 3.1 document from the definitions that check the requests. */
+/** Builds the OpenAPI 3.1 document from the same definitions that check the requests. */
 export function openapiDocument(allRoutes: readonly Route[], version: string) {
   const routes = allRoutes.filter(({ asset }) => asset !== true);
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
@@ -121,13 +121,13 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
   };
 }
 
-/** Bytes have no schema in OpenAPI 3.1. */
+/** OpenAPI 3.1 has no schema for bytes. */
 function bodyContent({ body, rawBody }: Route): ZodOpenApiRequestBodyObject['content'] {
   if (rawBody !== undefined) return { [rawBody.type]: {} };
   return body === undefined ? {} : { 'application/json': { schema: body } };
 }
 
-/** A browser's session makes changes together with its token only. */
+/** Changes by a browser session also need its CSRF token. */
 function securityOf({ method, access }: Route) {
   const browser = { session: [], ...(method === 'get' ? {} : { csrf: [] }) };
   if (access.public === true) return [{}, { key: [] }, browser];
@@ -198,7 +198,10 @@ function hasFields(schema: z.ZodObject): boolean {
   return Object.keys(schema.shape).length > 0;
 }
 
-/** Answers may gain members later, so they are published open; long patterns say no more than their format. */
+/**
+ * Removes `additionalProperties: false` from answers, which may gain members later, and patterns that a format already
+ * implies.
+ */
 function loosen(
   schema: { additionalProperties?: unknown; format?: unknown; pattern?: unknown },
   io: 'input' | 'output',
@@ -207,7 +210,7 @@ function loosen(
   if (schema.format === 'date' || schema.format === 'date-time' || schema.format === 'uuid') delete schema.pattern;
 }
 
-/** Says of the parameter what its schema says: tools look there. */
+/** Copies `deprecated` from the schema to the parameter, where tools look for it. */
 function markDeprecated(parameters: NonNullable<OperationObject['parameters']>): void {
   for (const parameter of parameters) {
     if (!('schema' in parameter) || typeof parameter.schema !== 'object' || !('deprecated' in parameter.schema))

@@ -10,7 +10,7 @@ import { fingerprint, pagesFolder, readKit, readPageFolder } from './page-source
 const htmlType = 'text/html; charset=utf-8';
 const javascript = 'text/javascript; charset=utf-8';
 
-/** Types of a page's files by what their names end with. */
+/** Content types by file extension. */
 const pageTypes: Readonly<Record<string, string>> = {
   ts: javascript,
   mjs: javascript,
@@ -21,7 +21,7 @@ const pageTypes: Readonly<Record<string, string>> = {
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A file of a page, with its forms made when they are first asked for. */
+/** A file of a page; its encodings are made on first use. */
 class PageFile {
   readonly type: string;
   readonly #plain: Buffer;
@@ -42,14 +42,14 @@ class PageFile {
   }
 }
 
-/** A page and its files. `build` stands in their addresses and changes with any of them. */
+/** A page and its files. `build` is part of their addresses and changes with any of them. */
 export interface Page {
   readonly build: string;
   readonly html: string;
   readonly files: ReadonlyMap<string, PageFile>;
 }
 
-/** The page that `index.html` is, with the other files beside it. */
+/** Makes a page from its `index.html` and the files beside it. */
 export function pageOf(files: Iterable<readonly [string, Buffer]>): Page {
   const contents = new Map(files);
   const build = fingerprint(contents);
@@ -57,13 +57,16 @@ export function pageOf(files: Iterable<readonly [string, Buffer]>): Page {
   return { build, html, files: served(contents) };
 }
 
-/** What has an address of its own: HTML goes into pages. */
+/** The files with an address of their own: all but HTML, which is inlined. */
 function served(contents: ReadonlyMap<string, Buffer>): Page['files'] {
   const files = [...contents].filter(([name]) => !name.endsWith('.html'));
   return new Map(files.map(([name, content]) => [name, new PageFile(name, content)]));
 }
 
-/** The policy of a page: programs, styles and answers from here only, nothing inline, no eval; and what it may more. */
+/**
+ * The Content-Security-Policy of a page: scripts, styles and requests from our origin only, nothing inline, no eval;
+ * `more` adds directives.
+ */
 export function pagePolicy(more: Readonly<Record<string, string>> = {}): string {
   const directives = {
     'default-src': "'none'",
@@ -82,12 +85,12 @@ export function pagePolicy(more: Readonly<Record<string, string>> = {}): string 
     .join('; ');
 }
 
-/** What a route of a page says of its answer. */
+/** The OpenAPI answers of a page's route. */
 export const htmlAnswers = {
   200: { type: htmlType, description: 'A page that works without any outside request.' },
 } as const;
 
-/** The answer that is the page itself. */
+/** The answer with the page's HTML. */
 export function pageAnswer({ html }: Page, policy: string = pagePolicy()): Answer {
   const headers = {
     'content-security-policy': policy,
@@ -97,7 +100,7 @@ export function pageAnswer({ html }: Page, policy: string = pagePolicy()): Answe
   return { type: htmlType, body: html, headers };
 }
 
-/** What the path of a file of a page holds. */
+/** Path parameters of a page's files. */
 export const fileParams = {
   build: text(64).meta({ description: 'Names the state of the files, which never change under it.' }),
   file: text(100),
@@ -105,13 +108,13 @@ export const fileParams = {
 
 const [script, ...others] = new Set(Object.values(pageTypes));
 
-/** What a route of such files says of its answers. */
+/** The OpenAPI answers of a route for page files. */
 export const fileForms = {
   answers: { 200: { type: script ?? '', description: 'JavaScript in UTF-8.' } },
   otherForms: others.map((type) => ({ type, description: 'A style sheet or a drawing in UTF-8.' })),
 };
 
-/** The answer that is a file of the page; 404 for another state of it. */
+/** The answer with a file of the page; 404 for another build. */
 export async function fileAnswer(
   { build, files }: Page,
   params: { readonly build: string; readonly file: string },
@@ -125,7 +128,7 @@ export async function fileAnswer(
 
 const pages = new Map<string, Promise<Page>>();
 
-/** The page of a folder of `server/pages`, read at its first use. */
+/** The page of a folder of `server/pages`, loaded on first use. */
 export function loadPage(name: string): Promise<Page> {
   const page = pages.get(name) ?? readPageFolder(new URL(`${name}/`, pagesFolder)).then(pageOf);
   pages.set(name, page);
@@ -134,7 +137,7 @@ export function loadPage(name: string): Promise<Page> {
 
 let names: Promise<readonly string[]> | null = null;
 
-/** Whether there is such a page: strangers may ask for any. */
+/** Whether a page of this name exists; the name comes from the client. */
 export async function hasPage(name: string): Promise<boolean> {
   names ??= readdir(pagesFolder);
   return !name.includes('.') && (await names).includes(name);
@@ -142,7 +145,7 @@ export async function hasPage(name: string): Promise<boolean> {
 
 let kit: Promise<Page> | null = null;
 
-/** The files that pages share, with the build of their address. */
+/** The files shared by all pages, with their build. */
 export function loadKit(): Promise<Page> {
   kit ??= readKit().then(({ build, files }) => ({ build, html: '', files: served(files) }));
   return kit;
@@ -159,7 +162,7 @@ async function compress(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? deflate(plain, { level: 9 }) : plain;
 }
 
-/** The densest encoding that Accept-Encoding allows. */
+/** The best encoding that Accept-Encoding allows. */
 function chooseEncoding(accept: readonly string[] | undefined): Encoding {
   const ranges = (accept ?? []).flatMap((value) =>
     value
@@ -172,7 +175,7 @@ function chooseEncoding(accept: readonly string[] | undefined): Encoding {
   return allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity';
 }
 
-/** The headers of a file whose address changes with it. */
+/** Headers of a file that never changes at its address. */
 function lastingHeaders(encoding: Encoding): Record<string, string> {
   return {
     'cache-control': 'public, max-age=31536000, immutable',

@@ -1,13 +1,16 @@
-/** Programs, styles and pages of `server/pages`, as browsers take them: no bundler, addresses written while reading. */
+/**
+ * Loads the scripts, styles and HTML of `server/pages` for browsers: types are stripped and import paths rewritten,
+ * without a bundler.
+ */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { posix } from 'node:path';
 
-/** The folder that holds a folder for each page, and the kit that pages share. */
+/** One folder per page, and the kit that pages share. */
 export const pagesFolder = new URL('../pages/', import.meta.url);
 
-/** Modules of installed packages that pages import by name, and the file of the kit that each becomes. */
+/** npm modules that pages import by bare name, and the file of the kit that serves each. */
 const libraries: Readonly<Record<string, { readonly file: string; readonly from: string }>> = {
   preact: { file: 'preact.mjs', from: 'preact' },
   'preact/hooks': { file: 'preact-hooks.mjs', from: 'preact/hooks' },
@@ -16,10 +19,10 @@ const libraries: Readonly<Record<string, { readonly file: string; readonly from:
   uplot: { file: 'uplot.mjs', from: 'uplot/dist/uPlot.esm.js' },
 };
 
-/** A file by its name in addresses, which has no folders: `filters/chips.ts` is `filters.chips.ts`. */
+/** A file with its flat name in URLs: `filters/chips.ts` is `filters.chips.ts`. */
 export type NamedFile = [name: string, content: Buffer];
 
-/** The shared files: where they are, and what each imports, so that pages can ask for all of them at once. */
+/** The files that all pages share. */
 export interface Kit {
   readonly build: string;
   readonly files: ReadonlyMap<string, Buffer>;
@@ -27,7 +30,7 @@ export interface Kit {
 
 let loading: Promise<Kit> | null = null;
 
-/** The kit, read at its first use. Its build changes with any of its files and with those of its libraries. */
+/** The kit, loaded on first use. Its build changes with any of its files or libraries. */
 export function readKit(): Promise<Kit> {
   loading ??= makeKit();
   return loading;
@@ -36,14 +39,14 @@ export function readKit(): Promise<Kit> {
 async function makeKit(): Promise<Kit> {
   const own = await readSources(new URL('kit/', pagesFolder), (target) => `./${target}`);
   const isStyle = ([name]: NamedFile) => name.endsWith('.css');
-  // One style sheet, in the order of the names, so that a page waits for one answer.
+  // One style sheet, in order of file names, so that a page needs one request for it.
   const chart = await readFile(new URL(import.meta.resolve('uplot/dist/uPlot.min.css')));
   const style = Buffer.concat([chart, ...own.filter(isStyle).map(([, content]) => content)]);
   const files = [...own.filter((file) => !isStyle(file)), ['kit.css', style] as NamedFile, ...(await readLibraries())];
   return { build: fingerprint(files), files: new Map(files) };
 }
 
-/** Without the pointers to their source maps, which are not served. */
+/** Removes the links to source maps, which are not served. */
 function readLibraries(): Promise<NamedFile[]> {
   return Promise.all(
     Object.values(libraries).map(async ({ file, from }): Promise<NamedFile> => {
@@ -54,16 +57,15 @@ function readLibraries(): Promise<NamedFile[]> {
   );
 }
 
-/** What a page loads beside its own files. */
+/** Additional files of a page. */
 export interface Beside {
   readonly files: readonly NamedFile[];
-  /** Files by the bare names that the page's import map gives them. */
+  /** Files by the bare names that the page's import map defines. */
   readonly imports: Readonly<Record<string, string>>;
 }
 
 /**
- * The files of a page's folder and its subfolders and those beside them, with what they import of the kit at the kit's
- * address.
+ * The files of a page's folder and subfolders and those of `beside`; imports from the kit are rewritten to its address.
  */
 export async function readPageFolder(folder: URL, beside: Beside = { files: [], imports: {} }): Promise<NamedFile[]> {
   const kit = await readKit();
@@ -75,19 +77,19 @@ export async function readPageFolder(folder: URL, beside: Beside = { files: [], 
   );
 }
 
-/** What the programs of a page may import. */
+/** The files that a page's scripts may import. */
 interface Importable {
   readonly kit: Kit;
   readonly files: ReadonlyMap<string, Buffer>;
   readonly imports: Beside['imports'];
 }
 
-/** The files of a folder that needs nothing of the kit. */
+/** The files of a folder that does not use the kit. */
 export function readFolder(folder: URL): Promise<NamedFile[]> {
   return readSources(folder, (target) => `/kit/${target}`);
 }
 
-/** What stands in an address for a state of these files. */
+/** A hash of these files, used as the build in their addresses. */
 export function fingerprint(files: Iterable<readonly [string, Buffer]>): string {
   const print = createHash('sha256');
   for (const [name, content] of files) print.update(`${name} ${content.length} `).update(content);
@@ -115,7 +117,7 @@ async function readSources(folder: URL, kitAddress: (file: string) => string): P
   }
 }
 
-/** Programs import each other by addresses: those of `from`, of `import …` and of `import(…)`. */
+/** Rewrites the specifiers of `from`, `import …` and `import(…)`. */
 function withAddresses(program: string, address: (specifier: string) => string): string {
   return program.replace(
     /(\bfrom\s*|\bimport\s*\(\s*|^import\s+)(["'])([\w@./-]+)\2/gm,
@@ -123,7 +125,7 @@ function withAddresses(program: string, address: (specifier: string) => string):
   );
 }
 
-/** Names that are no library of the kit stay: the page's import map has them. */
+/** Rewrites bare names of the kit's libraries; other bare names are left to the page's import map. */
 function bareAddress(specifier: string, kitAddress: (file: string) => string): string {
   const library = Object.hasOwn(libraries, specifier) ? libraries[specifier] : undefined;
   return library === undefined ? specifier : kitAddress(library.file);
@@ -133,7 +135,7 @@ function flat(path: string): string {
   return path.replaceAll('/', '.');
 }
 
-/** A page's HTML with what all pages begin with: `{{head}}`, `{{preload}}`, `{{header}}`, `{{kit}}`. */
+/** Fills the placeholders of a page's HTML: `{{head}}`, `{{preload}}`, `{{header}}`, `{{kit}}`. */
 function withParts(html: string, asked: Importable): string {
   const { kit } = asked;
   const part = (name: string) => (kit.files.get(`${name}.html`)?.toString() ?? '').trim();
@@ -145,8 +147,8 @@ function withParts(html: string, asked: Importable): string {
 }
 
 /**
- * Links to all that the page's programs import, so that they come in one round trip and not one after the other; what
- * an earlier program needs comes first.
+ * modulepreload links for all transitive imports of the page's scripts, so that they load in one round trip;
+ * dependencies come first.
  */
 function preloads(html: string, { kit, files, imports }: Importable): string {
   const programs = [...html.matchAll(/<script type="module"(?: async)? src="([^"]+)"/g)].map(([, path = '']) => path);
@@ -161,7 +163,7 @@ function preloads(html: string, { kit, files, imports }: Importable): string {
     if (content === '' || found.has(path)) return;
     found.add(path);
     for (const specifier of importsOf(content)) {
-      // The import map gives bare names to files beside the page's programs.
+      // The import map gives bare names to files beside the page's scripts.
       const library = Object.hasOwn(imports, specifier) ? imports[specifier] : undefined;
       visit(library === undefined ? specifier.replace(/^\.\//, folder) : `${own}${library}`);
     }
@@ -172,7 +174,7 @@ function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
-/** What a program imports at its start; */
+/** The static imports of a script. */
 function importsOf(program: string): readonly string[] {
   const found = program.matchAll(/(?:^|[;}])\s*(?:import|export)\b[^;'"()]*?["']([^"']+)["']/gm);
   return [...found].map(([, specifier = '']) => specifier);

@@ -1,8 +1,8 @@
 import type { Answer } from './define-route.ts';
 
 /**
- * The answer of a page whose parts come from here only. Editors and reference pages write styles of their own, so
- * inline styles are allowed; `more` names what a page needs beyond scripts, images and answers from here.
+ * The answer with an HTML page that loads from our origin only. Inline styles are allowed because editors and reference
+ * pages write them; `more` adds directives.
  */
 export function pageAnswer(page: string, more: readonly string[] = []): Answer {
   const policy = [

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { type ApiError, apiError } from '../shared/errors.ts';
 import type { Headers } from '../shared/exchange.ts';
 
-/** A body that is taken as it comes. */
+/** A body that is taken as bytes. */
 export interface RawBody {
-  /** Such as `image/*`. */
+  /** A media type such as `image/*`. */
   readonly type: string;
   readonly maxBytes: number;
 }
 
-/** The bytes of a body that is not JSON. Throws 415 for another type of content, 413 and 400 for too many and none. */
+/**
+ * The bytes of a non-JSON body. Throws 415 for another content type, 413 when it is too large and 400 when it is empty.
+ */
 export function readRawBody(headers: Headers, body: Buffer | null, { type, maxBytes }: RawBody): Buffer {
   const given = (headers.get('content-type')?.join(',') ?? '').toLowerCase();
   const fits = type.endsWith('/*') ? given.startsWith(type.slice(0, -1)) : given.replace(/\s*;.*$/, '') === type;
@@ -20,7 +22,7 @@ export function readRawBody(headers: Headers, body: Buffer | null, { type, maxBy
   return bytes;
 }
 
-/** The bytes of a body as they were meant. Throws 415 when they are encoded, 400 when there are none. */
+/** The bytes of a body. Throws 415 for a content encoding, 400 when it is empty. */
 export function demandBody(headers: Headers, body: Buffer | null): Buffer {
   if ((headers.get('content-encoding')?.join(',') ?? 'identity').toLowerCase() !== 'identity')
     throw apiError(415, 'unsupported_media_type', 'The body must be sent without a Content-Encoding.');
@@ -28,10 +30,10 @@ export function demandBody(headers: Headers, body: Buffer | null): Buffer {
   return body;
 }
 
-/** The 400 for a body that cannot be used. */
+/** The 400 for an invalid body. */
 export function invalidBody(why: string): ApiError {
   return apiError(400, 'invalid_body', `The body cannot be used: ${why}.`);
 }
 
-/** Whether a request may come without a body. */
+/** Whether a request may omit the body. */
 export const isOptional = (body: z.ZodType): boolean => body instanceof z.ZodOptional;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A load balancer is taken to watch when it has asked within this time. */
+/** A load balancer is assumed when readiness was requested within this time. */
 const watchedMs = 60_000;
 
-/** Whether the process takes part: a load balancer is told before connections are refused. */
+/** The readiness of the process. On shutdown it is reported before connections are refused. */
 export class Readiness {
   #isStopping = false;
   #requestedAt = Number.NEGATIVE_INFINITY;
@@ -13,18 +13,18 @@ export class Readiness {
     return this.#isStopping;
   }
 
-  /** Records a request for the readiness. */
+  /** Records a readiness request. */
   recordRequest(): void {
     this.#requestedAt = performance.now();
   }
 
-  /** The copy of the map is there and keeps itself current: from then on it counts as warm. */
+  /** Whether the map's copy has been loaded; once it was, it stays warm. */
   isMapWarm(look: () => boolean): boolean {
     this.#mapWasWarm ||= look();
     return this.#mapWasWarm;
   }
 
-  /** From now on the process is not ready. Resolves when whoever watches has had the time to see it. */
+  /** Reports not ready from now on. Resolves after `noticeMs`, or at once when nobody has asked lately. */
   async stop(noticeMs: number): Promise<void> {
     this.#isStopping = true;
     if (performance.now() - this.#requestedAt < watchedMs) await sleep(noticeMs);

@@ -1,24 +1,23 @@
 import type { Code } from '../shared/codes.ts';
 
 /**
- * Why a connection or a request was turned away before anybody looked at what it asks: no room for one more connection
- * (the new one, or the one that waited longest in its place), no room for more unfinished requests, not whole in time,
- * too large, or not HTTP.
+ * Why a connection or request was rejected before it was parsed: connection limit reached (rejecting the new one, or
+ * displacing the idlest), limit of incomplete requests, timeout, too large, or malformed HTTP.
  */
 const socketReasons = ['connections', 'displaced', 'unfinished', 'late', 'too_large', 'malformed'] as const;
 export type SocketReason = (typeof socketReasons)[number];
 export type SocketCounts = Readonly<Partial<Record<SocketReason, number>>>;
 
-/** What the code of a refusal stands for at the socket. */
+/** The reason for an error code at the socket. */
 export function reasonOf(code: Code): SocketReason {
   if (code === 'request_timeout') return 'late';
   return code === 'too_large' ? 'too_large' : 'malformed';
 }
 
-/** Between two reports of what was turned away, so that whoever besieges the server does not fill its log. */
+/** Least milliseconds between two reports, so that an attack does not fill the log. */
 const quietMs = 10_000;
 
-/** Counts what is turned away, and reports it now and then. */
+/** Counts rejections and reports them periodically. */
 export class Rejections {
   readonly #report: (counts: SocketCounts) => void;
   readonly #counts = Object.fromEntries(socketReasons.map((reason) => [reason, 0])) as Record<SocketReason, number>;
@@ -29,7 +28,7 @@ export class Rejections {
     this.#report = report;
   }
 
-  /** All since the start. */
+  /** Counts since the start. */
   get counts(): Readonly<Record<SocketReason, number>> {
     return this.#counts;
   }
@@ -39,12 +38,12 @@ export class Rejections {
     this.#unreported[reason] = (this.#unreported[reason] ?? 0) + 1;
   }
 
-  /** Reports what came since the last report, unless that was a moment ago. */
+  /** Reports rejections since the last report, unless that was less than `quietMs` ago. */
   check(now: number): void {
     if (now - this.#reportedAt >= quietMs) this.flush(now);
   }
 
-  /** Reports what has not been reported. */
+  /** Reports the unreported rejections. */
   flush(now: number): void {
     if (Object.keys(this.#unreported).length === 0) return;
     this.#reportedAt = now;

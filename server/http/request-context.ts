@@ -11,21 +11,21 @@ import type { AnyContext, Reauthentication } from './define-route.ts';
 import type { Host } from './host.ts';
 import type { RequestParameters } from './input.ts';
 
-/** Who is asking. */
+/** The result of identifying the caller of a request. */
 export interface Identity {
   readonly caller: Caller | null;
   readonly authentication: Authentication | null;
   readonly session: SessionProof | null;
 }
 
-/** Where a failure is logged that came when the answer had begun. */
+/** Where failures are logged that happen after the response has begun. */
 export interface ReportTo {
   readonly log: Logger;
   readonly requestId: string;
   readonly route: string;
 }
 
-/** What a route's `run` is given. Its costly parts are made when they are asked for. */
+/** The context of a route's `run`. Its costly parts are made on first use. */
 export class RequestContext implements AnyContext {
   readonly host: Host;
   readonly requestId: string;

@@ -7,30 +7,29 @@ import type { Traffic } from './traffic.ts';
 import { type StreamEnd, watchStream } from './watch-stream.ts';
 
 /**
- * One request as logs, metrics and traces know it: nothing that the client wrote, and of the caller the kind and the
- * id.
+ * One request as logs, metrics and traces record it: nothing that the client wrote, and of the caller only kind and id.
  */
 export interface HandledRequest {
   readonly request: AppRequest;
   readonly requestId: string;
   readonly began: number;
-  /** Null when nobody traces. */
+  /** Null without tracing. */
   readonly span: RequestSpan | null;
   route: Route | null;
   caller: Caller | null;
 }
 
-/** How an answer's body ended: a stream whose reader or source is gone is cut. */
+/** How a streamed body ended: cut when its reader or its source failed. */
 type StreamOutcome = 'whole' | 'cut';
 
-/** Counts each answer, writes its log line and ends its span: for a stream, when it is over. */
+/** Counts each response, writes its log line and ends its span; for a stream, when it has ended. */
 export class RequestRecorder {
   readonly #traffic: Traffic;
   readonly #log: Logger;
 
   constructor(traffic: Traffic, log: Logger) {
     this.#traffic = traffic;
-    // The line has no member that could hold a secret, and looking for some would take six times as long as writing it.
+    // These log lines have no secret members, and redaction would take six times as long as writing them.
     this.#log = log.child({}, { redact: [] });
   }
 
@@ -38,7 +37,7 @@ export class RequestRecorder {
     this.#traffic.inFlight += 1;
   }
 
-  /** The response to be sent: a stream is wrapped, to count what its reader takes. */
+  /** The response to send; a stream is wrapped to count the bytes read. */
   end(handled: HandledRequest, response: AppResponse): AppResponse {
     const { body } = response;
     if (isStream(body)) return { ...response, body: this.#watched(handled, response.status, body) };

@@ -1,10 +1,10 @@
-/** An answer of a route, as it leaves. */
+/** Turns a route's answer into a response. */
 import { clock } from '../shared/clock.ts';
 import type { AppResponse } from '../shared/exchange.ts';
 import { type Allowance, allowanceHeaders, apiHeaders, textHeader } from '../shared/headers.ts';
 import type { Answer, Route } from './define-route.ts';
 
-/** The JSON of an answer that may be given again. */
+/** The JSON text of a cacheable answer. */
 export function jsonOf(answer: Answer, route: Route): string {
   if (
     'body' in answer ||
@@ -16,7 +16,7 @@ export function jsonOf(answer: Answer, route: Route): string {
   return 'text' in answer ? answer.text : JSON.stringify(answer.json);
 }
 
-/** The bytes of an answer, with what every one carries. */
+/** The response, with the headers that all of them share. */
 export function respond(answer: Answer, requestId: string, reads: Allowance | null): AppResponse {
   const headers: Record<string, string> = { ...apiHeaders, 'x-request-id': requestId };
   if (reads !== null) Object.assign(headers, allowanceHeaders(reads, clock.now()));

@@ -2,14 +2,14 @@ import type { Route } from './define-route.ts';
 
 export interface Match {
   readonly route: Route;
-  /** Raw pieces of the path by parameter name, still percent-encoded. */
+  /** Raw path segments by parameter name, still percent-encoded. */
   readonly captured: Readonly<Record<string, string>>;
 }
 
-/** Finds the route of a request: the match, the methods a known path does take, or null for an unknown path. */
+/** Finds the route of a request: the match, the allowed methods of a known path, or null. */
 export type Router = (method: string, path: string) => Match | { readonly allow: string } | null;
 
-/** A parameter, and what its segment ends with: `.webp` of `{width}.webp`. */
+/** A path parameter and its segment's suffix: `.webp` in `{width}.webp`. */
 interface Captured {
   readonly name: string;
   readonly ending: string;
@@ -23,7 +23,7 @@ interface Node {
 
 const noCapture: Readonly<Record<string, string>> = Object.freeze({});
 
-/** Builds the router. At every segment a fixed word wins over a parameter. HEAD is GET. */
+/** Builds the router. In each segment a fixed word wins over a parameter. HEAD is routed as GET. */
 export function buildRouter(routes: readonly Route[]): Router {
   const root = newNode();
   const direct = new Map<string, Match>();

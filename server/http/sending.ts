@@ -3,19 +3,19 @@ import type { Socket } from 'node:net';
 import { type AppResponse, isStream, type StreamBody } from '../shared/exchange.ts';
 import { apiHeaders } from '../shared/headers.ts';
 
-/** Where an answer goes: the part of a connection that sending needs. */
+/** The part of a connection that sending needs. */
 export interface Outlet {
   readonly socket: Pick<Socket, 'cork' | 'uncork' | 'write' | 'writableLength'>;
-  /** True when the client went away or the connection was closed. */
+  /** True when the client disconnected or the connection was closed. */
   readonly isGone: boolean;
-  /** Resolves when everything written so far is on its way, or the client is gone. */
+  /** Resolves when all writes are flushed or the client has disconnected. */
   flushed(): Promise<void>;
-  /** Ends the connection where it stands. */
+  /** Closes the connection immediately. */
   cut(): void;
 }
 
 /**
- * What is written at once. A slow reader's progress is seen when a piece has gone out, a fast one is spared the calls.
+ * Bounds of one write in bytes. Small writes show the progress of a slow reader; large ones save calls for a fast one.
  */
 const pieceSize = { least: 64 * 1024, most: 1024 * 1024 };
 const [fastMs, slowMs] = [50, 500];
@@ -23,7 +23,7 @@ const [fastMs, slowMs] = [50, 500];
 let date = '';
 let dateAt = 0;
 
-/** Now, as the header Date has it; made once a second. */
+/** The current Date header line, made once a second. */
 function today(): string {
   const second = Math.floor(Date.now() / 1000);
   if (second !== dateAt) [dateAt, date] = [second, `date: ${new Date(second * 1000).toUTCString()}\r\n`];
@@ -36,7 +36,7 @@ const statusLines = new Map(
 const common = Object.keys(apiHeaders);
 const commonLines = common.map((name) => `${name}: ${apiHeaders[name]}\r\n`).join('');
 
-/** Status and headers, open at the end for those that frame the body. */
+/** Status line and headers, without the final blank line: the framing headers follow. */
 function headOf({ status, headers, cookies = [] }: AppResponse, close: boolean): string {
   let lines = '';
   let shared = 0;
@@ -52,9 +52,7 @@ function headOf({ status, headers, cookies = [] }: AppResponse, close: boolean):
   return `${statusLine}${lines}${today()}${close ? 'connection: close\r\n' : ''}`;
 }
 
-/**
- * Sends one answer. Null when all of it was handed to the kernel at once, as mostly: then nothing has to be waited for.
- */
+/** Sends one response. Null when the kernel took all of it at once, as usual: then there is nothing to wait for. */
 export function send(outlet: Outlet, answer: AppResponse, isHead: boolean, close: boolean): Promise<void> | null {
   const { body, status } = answer;
   const { socket } = outlet;
@@ -77,20 +75,19 @@ export function send(outlet: Outlet, answer: AppResponse, isHead: boolean, close
   return socket.writableLength === 0 ? null : outlet.flushed();
 }
 
-/** Closes a stream that nobody reads. */
+/** Closes a stream without reading it. */
 async function leave(body: StreamBody): Promise<void> {
   await body[Symbol.asyncIterator]().return?.();
 }
 
-/** Sends one large body after its head; what the client has not taken yet is not copied. */
+/** Sends one large body without copying what the client has not taken yet. */
 async function sendLarge(outlet: Outlet, body: Uint8Array, head: string): Promise<void> {
   await new Pieces(outlet).send(`${head}content-length: ${body.length}\r\n\r\n`, body, '');
 }
 
 /**
- * Sends a stream in chunks and pulls nothing more from it while the client does not read. Ends early, closing the
- * source, when the client goes away. The head goes out together with the first piece: alone it would say that all is
- * well.
+ * Sends a stream in chunks, with backpressure. When the client disconnects it stops and closes the source. The head is
+ * sent with the first chunk, because until then the source may still fail.
  */
 async function sendStream(outlet: Outlet, source: StreamBody, head: string): Promise<void> {
   const pieces = new Pieces(outlet, source.over);
@@ -109,10 +106,10 @@ async function sendStream(outlet: Outlet, source: StreamBody, head: string): Pro
   if (outlet.socket.writableLength > 0) await outlet.flushed();
 }
 
-/** Hands bytes to the kernel in pieces as large as the reader is fast. */
+/** Writes bytes in pieces whose size adapts to the reader's speed. */
 class Pieces {
   readonly #outlet: Outlet;
-  /** When it aborts, a reader who stalls is not waited for. */
+  /** When it aborts, a stalled reader is cut. */
   readonly #over: AbortSignal | undefined;
   #size = pieceSize.least;
 
@@ -147,7 +144,7 @@ class Pieces {
   }
 }
 
-/** Waits for a reader who stalls, but not beyond the end of the stream's source: then the connection is cut. */
+/** Waits for a stalled reader until `over` aborts; then cuts the connection. */
 async function flushedUnless(outlet: Outlet, over: AbortSignal | undefined): Promise<void> {
   if (over === undefined) return await outlet.flushed();
   const cut = () => outlet.cut();
@@ -157,7 +154,7 @@ async function flushedUnless(outlet: Outlet, over: AbortSignal | undefined): Pro
   over.removeEventListener('abort', cut);
 }
 
-/** Hands pieces to the kernel in one call. */
+/** Writes the parts in one system call. */
 function write(outlet: Outlet, lead: string, bytes: Uint8Array, tail: string): void {
   const { socket } = outlet;
   socket.cork();

@@ -4,10 +4,10 @@ import type { AnyContext, Route } from './define-route.ts';
 import type { FollowOptions } from './followed-routes.ts';
 import type { Follower } from './follower.ts';
 
-/** The answer to one request, read once for all who follow it. */
+/** The answer to one request, read once for all of its followers. */
 export class SharedRead {
   readonly followers = new Set<Follower>();
-  /** The answer as an event, whose bytes all followers share; another one has another number. */
+  /** The answer as a server-sent event, shared by all followers; `number` changes with it. */
   event: Buffer = Buffer.alloc(0);
   number = 0;
   /** When the last read began. */
@@ -17,7 +17,7 @@ export class SharedRead {
   readonly #againMs: number;
   #text: string | null = null;
   #running: Promise<void> = Promise.resolve();
-  /** A read that has not begun: it serves all who ask until then. */
+  /** A read that has not begun: it serves all callers until then. */
   #next: Promise<void> | null = null;
   #timer: NodeJS.Timeout | null = null;
   #plannedAt = 0;
@@ -30,8 +30,8 @@ export class SharedRead {
   }
 
   /**
-   * Something may have changed: reads soon, once for all that changes until then, and once more a while later, for
-   * what was committed without a notification (store.tg_scraper_jobs__changed).
+   * Something may have changed: reads soon, once for all changes until then, and once more after `againMs`, for
+   * transactions that commit without a notification (store.tg_scraper_jobs__changed).
    */
   want(): void {
     if (this.followers.size === 0) return;
@@ -39,7 +39,7 @@ export class SharedRead {
     this.#readIn(Math.max(0, this.readAt + this.#coalesceMs - performance.now()));
   }
 
-  /** Reads so many milliseconds from now, or when a read that is planned sooner takes place. */
+  /** Schedules a read in `ms` milliseconds unless one is scheduled sooner. */
   #readIn(ms: number): void {
     const at = performance.now() + ms;
     if (this.#timer !== null && this.#plannedAt <= at) return;
@@ -50,13 +50,13 @@ export class SharedRead {
       this.#isWanted = false;
       this.#timer = null;
       if (this.followers.size === 0) return;
-      // Who follows is told of a failure by `fail`.
+      // Followers get the failure through `fail`.
       this.now().catch(() => {});
       if (again) this.#readIn(this.#againMs);
     }, ms).unref();
   }
 
-  /** Reads what is there now, for somebody who has just come. Rejects with why that fails, for all who follow. */
+  /** Reads the current answer, for a new follower. Rejects with the read's failure, which all followers get too. */
   now(): Promise<void> {
     this.#next ??= this.#running.then(() => {
       const read = this.#read();
@@ -78,7 +78,7 @@ export class SharedRead {
       } catch (error) {
         const reason = reasonOf(error, context);
         follower.fail(reason);
-        // It is the follower who may not any more, so the next one asks.
+        // This follower has lost its rights, so the read is tried as the next one.
         if ([401, 402, 403].includes(reason.status)) continue;
         for (const each of this.followers) each.fail(reason);
         throw reason;
@@ -100,7 +100,7 @@ export class SharedRead {
   }
 }
 
-/** What followers are told; a failure of ours stands in the log. */
+/** The error for the followers; internal failures are logged. */
 function reasonOf(error: unknown, context: AnyContext): ApiError {
   const reason = error instanceof ApiError ? error : (apiErrorOfDatabase(error) ?? internalError());
   if (reason.status >= 500) context.report(error);

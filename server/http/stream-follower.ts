@@ -1,17 +1,17 @@
-/** How often an open stream says something, and asks whether its caller may still have it. */
+/** How often an open stream sends a heartbeat, and how often its caller is authenticated again. */
 export interface StreamTimes {
   readonly heartbeatMs: number;
   readonly recheckMs: number;
 }
 
-/** One client that follows something: it sleeps until it is woken, and ends at the border of an event or at once. */
+/** One client of a live stream. It sleeps until it is woken; it ends at an event boundary, or at once when cut. */
 export abstract class StreamFollower {
   failure: Error | null = null;
   protected isOver = false;
   protected spokeAt = performance.now();
   protected checkedAt = performance.now();
   readonly #heartbeatMs: number;
-  /** Spreads the checks of those that came together. */
+  /** Randomized, to spread the checks of clients that connected together. */
   readonly #recheckMs: number;
   readonly #over = new AbortController();
   #wake: (() => void) | null = null;
@@ -21,10 +21,10 @@ export abstract class StreamFollower {
     this.#recheckMs = recheckMs * (0.7 + 0.3 * Math.random());
   }
 
-  /** Takes it off the list of those who follow; called once or more. */
+  /** Removes it from its list of followers; may be called more than once. */
   protected abstract leave(): void;
 
-  /** Aborts when a client that takes nothing is not waited for any more. */
+  /** Aborts when a stalled client should be cut. */
   get over(): AbortSignal {
     return this.#over.signal;
   }
@@ -40,31 +40,31 @@ export abstract class StreamFollower {
     this.wake();
   }
 
-  /** Ends the stream at the next event's border. */
+  /** Ends the stream at the next event boundary. */
   end(): void {
     this.isOver = true;
     this.leave();
     this.wake();
   }
 
-  /** Ends the stream at once, even if its client takes nothing. */
+  /** Ends the stream at once, even if its client is stalled. */
   cut(): void {
     this.end();
     this.#over.abort();
   }
 
-  /** Called by the clockwork: wakes it when there is something to say or to ask. */
+  /** Called by a timer: wakes it for a heartbeat or a check. */
   tick(now: number): void {
     if (this.isSilent(now) || this.mustCheck(now)) this.wake();
   }
 
-  /** Ends the stream when its request does. */
+  /** Ends the stream when its request is aborted. */
   protected endWith(signal: AbortSignal): void {
     signal.addEventListener('abort', () => this.end(), { once: true });
     if (signal.aborted) this.end();
   }
 
-  /** Whether it is time for a comment, which keeps proxies from taking the connection for dead. */
+  /** Whether a heartbeat is due. */
   protected isSilent(now: number): boolean {
     return now - this.spokeAt >= this.#heartbeatMs;
   }

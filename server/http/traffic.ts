@@ -2,15 +2,15 @@ import { methodName } from '../shared/exchange.ts';
 import { Histogram, secondsBounds } from '../shared/histogram.ts';
 import type { Route } from './define-route.ts';
 
-/** Requests of one route; `none` is of addresses that no route has. */
+/** Requests of one route; `none` stands for unknown paths. */
 class RouteTraffic {
   readonly route: string;
-  /** Answers by `METHOD status`. */
+  /** Responses by `METHOD status`. */
   readonly answers = new Map<string, number>();
   readonly seconds = new Histogram(secondsBounds);
   bytes = 0;
   openStreams = 0;
-  /** Streams that were sent to their end, and those whose reader or source was gone before. */
+  /** Streams that ended normally, and those whose reader or source failed. */
   wholeStreams = 0;
   cutStreams = 0;
 
@@ -37,7 +37,7 @@ export class Traffic {
     return found;
   }
 
-  /** One answer; a stream's begins to count when it ends. */
+  /** Counts one response; a stream is counted when it ends. */
   answered(route: Route | null, method: string, status: number, seconds: number, bytes: number): void {
     const traffic = this.of(route);
     const name = `${methodName(method)} ${status}`;

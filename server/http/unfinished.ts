@@ -1,13 +1,13 @@
-/** Whoever holds bytes of a request that has not come whole. */
+/** A connection with bytes of an incomplete request. */
 export interface Holder {
-  /** Told to let go of them: others need the room and this one has waited longest for its next bytes. */
+  /** Called when the limit is exceeded and this holder has waited longest for its next bytes: it must discard them. */
   shed(): void;
 }
 
-/** What unfinished requests of all connections may hold together. */
+/** Limits the bytes of incomplete requests over all connections. */
 export class UnfinishedBytes {
   readonly #limit: number;
-  /** The one that got bytes last stands last. */
+  /** Ordered by last receipt, the most recent last. */
   readonly #holders = new Map<Holder, number>();
   #held = 0;
 
@@ -20,8 +20,8 @@ export class UnfinishedBytes {
   }
 
   /**
-   * From now on the holder has so many bytes. Makes room if need be: then the one whose bytes came longest ago sheds
-   * them.
+   * Sets the number of bytes a holder has. While the limit is exceeded, the holder whose bytes arrived longest ago
+   * sheds them.
    */
   set(holder: Holder, bytes: number): void {
     this.#held += bytes - (this.#holders.get(holder) ?? 0);
@@ -43,21 +43,21 @@ export class UnfinishedBytes {
 
 const smallest = 1024;
 const largest = 16 * 1024;
-/** Blocks of the largest size that were let go, for whoever needs one next: the collector would be late with them. */
+/** Released blocks of the largest size, reused at once: garbage collection would lag. */
 const spare: Buffer[] = [];
 const mostSpare = 512;
 const empty = Buffer.alloc(0);
 
-/** Bytes that come piece by piece, copied into blocks so that small pieces do not cost more than they hold. */
+/** Bytes received in pieces, copied into blocks so that small pieces have little overhead. */
 export class Pieces {
   #blocks: Buffer[] = [];
-  /** How much of the last block is filled. */
+  /** Bytes used in the last block. */
   #filled = 0;
   #before = 0;
-  /** How many bytes came. */
+  /** Number of bytes. */
   length = 0;
 
-  /** How much memory they take. */
+  /** Allocated bytes. */
   get capacity(): number {
     return this.#before + (this.#blocks.at(-1)?.length ?? 0);
   }
@@ -73,7 +73,7 @@ export class Pieces {
     }
   }
 
-  /** All of them in a row, when no more come; in the buffer if it is given and has the room. */
+  /** Returns all bytes contiguously and clears the pieces; in `into` if it is large enough. */
   join(into: Buffer = empty): Buffer {
     const whole = into.length >= this.length ? into.subarray(0, this.length) : Buffer.allocUnsafeSlow(this.length);
     let at = 0;
@@ -85,13 +85,13 @@ export class Pieces {
     return whole;
   }
 
-  /** The first of them, as many as stand in one block. */
+  /** The first bytes, as far as they are in one block. */
   first(): Buffer {
     const [block = empty] = this.#blocks;
     return block.subarray(0, this.length);
   }
 
-  /** The last of them, so many. */
+  /** The last `count` bytes. */
   last(count: number): Buffer {
     const wanted = Math.min(count, this.length);
     const bytes = Buffer.allocUnsafe(wanted);
@@ -127,7 +127,7 @@ export class Pieces {
   }
 }
 
-/** Lets so many in at a time; the others wait in the order in which they came. */
+/** A fair semaphore: waiting callers are served in order. */
 export class Semaphore {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -136,7 +136,7 @@ export class Semaphore {
     this.#free = count;
   }
 
-  /** Resolves when a permit is free; its holder has to release it. */
+  /** Resolves when a permit is free; the caller must release it. */
   async acquire(): Promise<void> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));

@@ -1,4 +1,4 @@
-/** What a browser shows to a person where a program gets the bare failure. */
+/** Pages for persons in place of bare errors, when a browser navigates to an address. */
 import { apiError, errorResponse, unauthorizedResponse } from '../shared/errors.ts';
 import type { AppRequest, AppResponse } from '../shared/exchange.ts';
 import type { Route } from './define-route.ts';
@@ -7,13 +7,15 @@ import { respond } from './respond.ts';
 
 const isVisit = ({ headers }: AppRequest) => headers.get('sec-fetch-mode')?.[0] === 'navigate';
 
-/** What somebody unknown gets: of a page that has one for it, a browser gets that page. */
+/**
+ * The response to an unauthenticated request: the route's sign-in page for a browser, if it has one, else the bare 401.
+ */
 export async function unknownResponse(route: Route, request: AppRequest, requestId: string): Promise<AppResponse> {
   if (route.signedOut === undefined || !isVisit(request)) return unauthorizedResponse(requestId);
   return respond({ ...(await route.signedOut()), status: 401 }, requestId, null);
 }
 
-/** What is at no address: a browser gets a page that leads on, except below `/api`. */
+/** The response for an unknown path: a page for a browser, except below `/api`, else the 404 envelope. */
 export async function missingResponse(request: AppRequest, requestId: string): Promise<AppResponse> {
   const error = apiError(404, 'not_found', 'There is nothing at this address.');
   if (!isVisit(request) || request.method !== 'GET' || request.path.startsWith('/api/'))

@@ -1,9 +1,9 @@
 import type { StreamBody } from '../shared/exchange.ts';
 
-/** Read to its end, broken off by its source, or left by its reader. */
+/** How a stream ended: read completely, failed at its source, or abandoned by its reader. */
 export type StreamEnd = 'read' | 'failed' | 'left';
 
-/** The stream, with `over` told once how it ended and `taken` of each piece that its reader is given. */
+/** Wraps a stream: calls `over` once with how it ended, and `taken` with each chunk that was read. */
 export function watchStream(
   body: StreamBody,
   over: (end: StreamEnd) => void,

@@ -1,4 +1,4 @@
-/** Codes that work once. The database has their hashes only. */
+/** One-time codes. The database stores only their hashes. */
 import { hash, randomBytes } from 'node:crypto';
 
 /** A code of 256 random bits. */
@@ -6,20 +6,20 @@ export function newCode(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Stands in front of a mailed code that the mobile app asked for: the page leaves such a code to the app. */
+/** The prefix of mailed codes that the mobile app requested: the web page does not redeem them. */
 export const appCode = 'app_';
 
-/** A code without what stands in front of the app's. */
+/** A code without the app's prefix. */
 export function bareCode(code: string): string {
   return code.length === 47 && code.startsWith(appCode) ? code.slice(appCode.length) : code;
 }
 
-/** By what a code is known. */
+/** The hash by which the database knows a code. */
 export function codeHash(code: string): Buffer {
   return hash('sha256', code, 'buffer');
 }
 
-/** New codes by their hashes in hexadecimal digits. */
+/** New codes by their hex hashes. */
 export function newCodes(count: number): ReadonlyMap<string, string> {
   const codes = Array.from({ length: count }, newCode);
   return new Map(codes.map((code) => [codeHash(code).toString('hex'), code]));

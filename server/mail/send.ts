@@ -1,5 +1,5 @@
 /**
- * Sends what is due in the outbox: taken, sent and reported in batches, each mail with a secret made for this attempt.
+ * Sends due mails from the outbox: leased, sent and reported in batches, each mail with a secret made for this attempt.
  */
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/pool.ts';
@@ -8,11 +8,11 @@ import { appCode, newCodes } from './codes.ts';
 import { mailFrom, publicBase } from './links.ts';
 import { writeLetter } from './templates.ts';
 
-/** As long as a mail takes at most and its report after it; then another worker may take it. */
+/** Longer than sending a mail and reporting it can take; afterwards another worker may take the mail. */
 const lease = '75 seconds';
 const batch = 20;
 
-/** A mail that was taken; without an attempt it ended when it was looked at. */
+/** A leased mail; `attempt` is null when api.take_mails ended it without sending. */
 interface Taken {
   readonly id: string;
   readonly attempt: string | null;
@@ -30,7 +30,7 @@ export interface Sending {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Sends until nothing is due and says how many mails were delivered. */
+/** Sends until no mail is due; returns the number of delivered mails. */
 export async function sendMails({ pool, server, config, signal }: Sending): Promise<number> {
   const domain = addressOf(mailFrom(config)).replace(/^.*@/, '');
   let delivered = 0;

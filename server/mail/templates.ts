@@ -1,4 +1,4 @@
-/** Every mail that the service writes, as text and as plain HTML. `data` is that of the outbox; `link` opens once. */
+/** Templates of all mails, as text and plain HTML. `data` comes from the outbox; the link works once. */
 
 /** A mail without its recipient. */
 export interface Letter {
@@ -11,12 +11,12 @@ type Data = Readonly<Record<string, unknown>>;
 
 interface Template {
   readonly subject: (data: Data) => string;
-  /** Paragraphs; the link stands behind the first. */
+  /** Paragraphs; the link follows the first. */
   readonly says: (data: Data) => readonly string[];
   readonly action: string;
-  /** The page that takes the code, with what stands in front of `code=`. Null: its link opens nothing by itself. */
+  /** The page that redeems the code, up to `code=`. Null: the link carries no code. */
   readonly page: string | null;
-  /** Where a link without a code leads; to sign in, unless said. */
+  /** The target of a link without a code; by default the sign-in page. */
   readonly place?: string;
 }
 
@@ -113,7 +113,7 @@ const endings: Readonly<Record<string, { readonly subject: string; readonly says
   not_booked: { subject: 'The camp place could not be booked', says: 'SESSION could not be booked for your child.' },
 };
 
-/** Writes a mail. `base` is where browsers find the service; `code` the secret of the mail's link. */
+/** Renders a mail. `base` is the public base URL, `code` the secret in the link. */
 export function writeLetter(name: string, data: Data, base: string, code: string): Letter {
   const template = templates[name];
   if (template === undefined) throw new Error(`there is no mail ${name}`);
@@ -130,10 +130,10 @@ export function writeLetter(name: string, data: Data, base: string, code: string
   return { subject: oneLine(template.subject(data)), text: `${text}\n`, html: `${html}\n` };
 }
 
-/** The names that a mail in the outbox may have; `link` becomes sign_in or welcome when it is sent. */
+/** Template names allowed in the outbox; `link` becomes sign_in or welcome when it is sent. */
 export const mailNames: readonly string[] = ['link', ...Object.keys(templates)];
 
-/** A text of somebody's in a sentence of ours: one line, and not so long that it drowns the rest. */
+/** User input inside a template: reduced to one line and truncated. */
 function of(data: Data, name: string, otherwise: string): string {
   const value = oneLine(String(data[name] ?? ''));
   return value === '' ? otherwise : [...value].slice(0, 120).join('');

@@ -2,19 +2,19 @@ import type { AssetsConfig, ObjectStoreConfig } from '../config.ts';
 import { OutsideError } from '../outside/call.ts';
 import { Bucket } from '../outside/s3.ts';
 
-/** Where the parts of assets lie. Rows decide what there is; a store only holds bytes under keys. */
+/** Stores the bytes of assets under keys. Which assets exist is decided by the database. */
 export interface AssetStore {
   /** What store.asset_parts says of its parts. */
   readonly place: string;
-  /** Whether bytes lie under keys here; else they are in the row itself. */
+  /** Whether the store uses keys; otherwise the row itself holds the bytes. */
   readonly hasKeys: boolean;
   put(key: string, content: Buffer): Promise<void>;
-  /** Null when there is nothing under the key. */
+  /** Null when the key does not exist. */
   get(key: string, size: number, signal?: AbortSignal): Promise<Buffer | null>;
   remove(key: string): Promise<void>;
 }
 
-/** The rows hold the bytes, so there is nothing to do. */
+/** The rows hold the bytes, so the store has nothing to do. */
 const inDatabase: AssetStore = {
   place: 'database',
   hasKeys: false,
@@ -23,9 +23,9 @@ const inDatabase: AssetStore = {
   remove: async () => {},
 };
 
-/** The stores by the places of parts; a part may be elsewhere than where new ones go. */
+/** All stores by place; existing parts may be in another store than new ones. */
 export class AssetStores {
-  /** Where new parts go. */
+  /** The store of new parts. */
   readonly current: AssetStore;
   readonly #config: ObjectStoreConfig | null;
 

@@ -1,16 +1,16 @@
-/** Makes safe WebP images of an upload. Runs in the decoding process alone. */
+/** Converts an upload into safe WebP images. Runs only in the decoder process. */
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { assetWidths, maxAvifPixels, maxHeight, maxPixels } from './image-limits.ts';
 
-/** One width of an image. `width` names it; an image narrower than the least width is kept as it is. */
+/** The image scaled to one width, named by it. An image narrower than the smallest width keeps its size. */
 export interface DecodedPart {
   readonly width: number;
   readonly content: Buffer;
 }
 
 export interface DecodedImage {
-  /** Of the image as it is to be seen. */
+  /** Size of the image after rotation by EXIF. */
   readonly width: number;
   readonly height: number;
   readonly parts: readonly DecodedPart[];
@@ -21,7 +21,7 @@ export interface RejectedImage {
   readonly reason: string;
 }
 
-/** The accepted types by what their bytes say, and libvips' names of them. */
+/** Accepted MIME types by magic bytes, and libvips' names for them. */
 const formats: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -34,11 +34,11 @@ const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsFore
 
 sharp.cache(false);
 sharp.concurrency(1);
-// No other loader runs, whatever a file claims to be.
+// Only these loaders may run, whatever the file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: loaders });
 
-/** Decodes the first frame strictly and writes it anew: nothing but its pixels comes through. */
+/** Strictly decodes the first frame and encodes it again: metadata and trailing data are dropped. */
 export async function decodeImage(upload: Uint8Array): Promise<DecodedImage | RejectedImage> {
   const format = formats[(await fileTypeFromBuffer(upload).catch(() => undefined))?.mime ?? ''];
   if (format === undefined) return { status: 415, reason: 'it must be a JPEG, PNG, WebP, AVIF or GIF image' };

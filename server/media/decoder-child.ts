@@ -1,15 +1,15 @@
-/** A process that decodes uploads, one at a time. It holds no secret, and may die without harm to others. */
+/** The decoder process: decodes one upload at a time. It holds no secrets and may crash without affecting others. */
 import { setPriority } from 'node:os';
 import { type DecodedImage, decodeImage, type RejectedImage } from './decode-image.ts';
 
-/** What it answers to bytes. */
+/** The reply to an upload. */
 export type DecoderAnswer = DecodedImage | RejectedImage;
 
-// Whoever answers requests or runs statements goes first; on a busy machine a decode still gets a quarter of a core.
+// Lower priority than requests and statements; on a busy machine decoding still gets a quarter of a core.
 setPriority(5);
-// Ctrl-C reaches the whole group; the server ends this process when its uploads are answered.
+// Ctrl-C reaches the whole process group; the server ends this process after its last upload.
 process.on('SIGINT', () => {});
-// A thread of libvips would keep an ordinary exit waiting.
+// SIGKILL, because a running libvips thread would delay an ordinary exit.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', (upload: Uint8Array) => void answer(upload));
 

@@ -4,12 +4,12 @@ import type { DecoderAnswer } from './decoder-child.ts';
 import { processKiB } from './image-limits.ts';
 
 const program = join(import.meta.dirname, 'decoder-child.ts');
-/** The limit binds what libvips allocates, too; where there is no such limit, it is left out. */
+/** ulimit also bounds libvips' allocations; it is skipped on systems without it. */
 const shell = `ulimit -d ${processKiB} 2>/dev/null; exec "$0" "$@"`;
-/** What an image took goes back at once; glibc would keep it in pieces, too small for the next large image. */
+/** Makes glibc return an image's memory at once; fragments would be too small for the next large image. */
 const env = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** Why a process gave no answer. */
+/** The process died or timed out before it replied. */
 export class DecoderDied extends Error {
   readonly isLate: boolean;
 
@@ -19,7 +19,7 @@ export class DecoderDied extends Error {
   }
 }
 
-/** One decoding process: its memory is limited, its environment tells it nothing, and it outlives no parent. */
+/** One decoder process: limited memory, an empty environment, and it ends with its parent. */
 export class DecoderProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<void>;
@@ -48,7 +48,7 @@ export class DecoderProcess {
     return this.#child.pid;
   }
 
-  /** What becomes of an upload. Rejects with DecoderDied when the process ends or takes longer than it may. */
+  /** Decodes an upload. Rejects with DecoderDied when the process ends or times out. */
   async decode(upload: Buffer, timeoutMs: number, signal: AbortSignal): Promise<DecoderAnswer> {
     const { promise, resolve, reject } = Promise.withResolvers<DecoderAnswer>();
     let isLate = false;
@@ -73,7 +73,7 @@ export class DecoderProcess {
     }
   }
 
-  /** Whether the program stays for it: not while it has nothing to decode. */
+  /** Keeps the event loop alive only while the process is decoding. */
   #hold(isNeeded: boolean): void {
     const { channel } = this.#child;
     if (isNeeded) this.#child.ref();
@@ -86,7 +86,7 @@ export class DecoderProcess {
     this.#child.kill('SIGKILL');
   }
 
-  /** Resolves when it has ended. */
+  /** Resolves when the process has ended. */
   async stop(): Promise<void> {
     this.#child.ref();
     this.kill();

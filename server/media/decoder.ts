@@ -12,8 +12,8 @@ interface Job {
 }
 
 /**
- * Decodes uploads, each in a process that decodes no other meanwhile: a bomb costs the account that sent it. An account
- * has one decode at a time, so that one account alone never keeps others waiting.
+ * Decodes uploads, each in a process that decodes nothing else meanwhile, so a decompression bomb affects only its
+ * sender. One decode per account at a time, so that one account cannot keep others waiting.
  */
 export class Decoder {
   readonly #timeoutMs: number;
@@ -28,12 +28,12 @@ export class Decoder {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Process ids of those that are there. */
+  /** Ids of the running processes. */
   get pids(): readonly number[] {
     return [...this.#all].flatMap(({ pid, isOver }) => (pid === undefined || isOver ? [] : [pid]));
   }
 
-  /** The image of an upload. Rejects with 400, 413 or 415 when there is none in it, with 503 when too many wait. */
+  /** Decodes an upload. Rejects with 400, 413 or 415 when it is no usable image, with 503 when the queue is full. */
   decode(account: string, upload: Buffer, signal: AbortSignal): Promise<DecodedImage> {
     const own = this.#waiting.filter((job) => job.account === account).length;
     if (this.#isStopped || this.#waiting.length >= mostWaiting || own >= mostWaitingOfAccount)

@@ -3,7 +3,7 @@ import type { Decoder } from './decoder.ts';
 
 declare module '../http/host.ts' {
   interface Host {
-    /** Reads uploads, in processes of its own. */
+    /** Decodes uploads in separate processes. */
     readonly decoder: Decoder;
     readonly assets: AssetStores;
   }

@@ -8,8 +8,8 @@ export interface Statements {
 const atOnce = 100;
 
 /**
- * Removes objects outside that no asset names. Their rows go after them, so whoever dies in between leaves them to the
- * next one.
+ * Removes objects from the store that no asset uses. Their rows are deleted afterwards, so an interrupted run is
+ * completed by the next.
  */
 export async function removeLeftovers(db: Statements, stores: AssetStores, signal?: AbortSignal): Promise<number> {
   let removed = 0;

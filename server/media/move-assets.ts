@@ -12,10 +12,10 @@ interface Part {
   readonly content: Buffer | null;
 }
 
-/** What became of the parts that were elsewhere. */
+/** The result of moving parts between stores. */
 export interface Moved {
   readonly moved: number;
-  /** Parts whose bytes are gone or are not what was kept, by their place and key. */
+  /** Parts whose bytes are missing or do not match their hash, by place and key. */
   readonly lost: readonly string[];
 }
 
@@ -23,8 +23,8 @@ const atOnce = 20;
 const first = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Brings all parts to where new ones go, one after the other: bytes, then row, and the old object is a leftover. Killed
- * at any moment, it has lost nothing, and the next one goes on.
+ * Moves all parts to the current store, one after the other: writes the bytes, then updates the row; the old object
+ * becomes a leftover. It can be killed at any time and run again without loss.
  */
 export async function moveAssets(db: Statements, stores: AssetStores, onPart: () => void = () => {}): Promise<Moved> {
   const target = stores.current;

@@ -10,7 +10,10 @@ export function digestOf(bytes: Buffer): Buffer {
   return hash('sha256', bytes, 'buffer');
 }
 
-/** Keeps the image of an upload and gives the answer to it. An object is written after a row that says it may be. */
+/**
+ * Stores a decoded image and returns the response. Object keys are reserved in the database before the objects are
+ * written, so that leftovers can be found.
+ */
 export async function keepUpload(
   own: OwnRows,
   store: AssetStore,
@@ -38,7 +41,7 @@ export async function keepUpload(
   });
 }
 
-/** An outage of the store, in the words of the service. */
+/** Rethrows an outage of the object store as 503. */
 export function rethrow(error: unknown): never {
   if (!(error instanceof OutsideError)) throw error;
   const rejection = retryLater(503, 'temporarily_unavailable', 'Images cannot be reached at the moment.', 5);

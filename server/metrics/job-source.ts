@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MetricSamples } from './registry.ts';
 
-/** The part of a pool that asking needs. */
+/** The part of a pool that this needs. */
 interface Database {
   query<Row extends object>(text: string): Promise<{ rows: Row[] }>;
 }
@@ -19,7 +19,7 @@ const timeoutMs = 2000;
 const states = ['ready', 'running', 'later', 'failing', 'failed'] as const;
 
 /**
- * Whether the database answers, and what waits in the job queue; where the queue is closed to us nothing is said of it.
+ * Whether the database answers, and the state of the job queue; without access to the queue its metrics are omitted.
  */
 export async function jobSamples(database: Database): Promise<MetricSamples> {
   const query = database.query<{ lag: Lag | null }>('select api.job_lag() as lag');

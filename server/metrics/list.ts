@@ -1,11 +1,11 @@
-/** Every metric of ours: its kind, its labels and what it says. docs/metrics.md is made from this list. */
+/** All metrics: kind, labels and help. docs/metrics.md is generated from this list. */
 
 type Kind = 'counter' | 'gauge' | 'histogram';
 
 export interface MetricDefinition {
   readonly kind: Kind;
   readonly help: string;
-  /** Their values are names of ours, so there are few of them. */
+  /** Label values come from fixed sets, so the number of series is bounded. */
   readonly labels: readonly string[];
 }
 

@@ -2,7 +2,7 @@ import { Registry } from 'prom-client';
 import { openSidePort } from '../shared/side-port.ts';
 import { Metrics } from './registry.ts';
 
-/** Where Prometheus reads, and what it reads. */
+/** A running metrics endpoint. */
 export interface MetricsServer {
   readonly metrics: Metrics;
   readonly url: string;
@@ -10,8 +10,8 @@ export interface MetricsServer {
 }
 
 /**
- * Answers GET /metrics on a port of its own, without a credential: whoever reaches the port may read them. Throws a
- * message that names the setting when the port cannot be had.
+ * Serves GET /metrics on its own port without authentication. Throws an error that names the setting when the port
+ * cannot be opened.
  */
 export async function openMetrics({ host, port }: { host: string; port: number }): Promise<MetricsServer> {
   const metrics = new Metrics();

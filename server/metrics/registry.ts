@@ -10,7 +10,7 @@ export interface Sample {
   readonly value: number | Histogram;
 }
 
-/** What a part of the process knows: asked only when somebody reads the metrics. */
+/** A source of samples, called on each scrape. */
 export type Source = () => MetricSamples | Promise<MetricSamples>;
 export type MetricSamples = { readonly [name in MetricName]?: readonly Sample[] };
 
@@ -20,7 +20,7 @@ interface Value {
   readonly value: number;
 }
 
-/** The metrics of a process in Prometheus' text form. */
+/** The metrics of a process in the Prometheus text format. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #sources = new Set<Source>();
@@ -38,13 +38,13 @@ export class Metrics {
     }
   }
 
-  /** Adds what somebody knows; returns what ends it. */
+  /** Adds a source; returns a function that removes it. */
   add(source: Source): () => void {
     this.#sources.add(source);
     return () => void this.#sources.delete(source);
   }
 
-  /** All of them now; who asks meanwhile gets the same text. */
+  /** All metrics now; concurrent scrapes share one result. */
   text(): Promise<string> {
     this.#reading ??= this.#read().finally(() => {
       this.#reading = null;

@@ -18,7 +18,7 @@ export interface ServerParts {
   readonly live: LiveMap;
 }
 
-/** What a server knows, read when somebody asks. */
+/** The samples of a server process. */
 export async function serverSamples(parts: ServerParts): Promise<MetricSamples> {
   const { version, traffic, listener, authenticator, pools, live } = parts;
   return {
@@ -88,7 +88,7 @@ function authenticationSamples({
   };
 }
 
-/** What is known of these connections. */
+/** The samples of these connection pools. */
 export function poolSamples(pools: ReadonlyMap<string, Pool>): MetricSamples {
   const all = [...pools];
   return {

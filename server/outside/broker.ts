@@ -1,13 +1,13 @@
-/** What the server asks of the broker's process. */
+/** Client of the broker process. */
 import { callOutside, OutsideError } from './call.ts';
 
 export interface BrokerAddress {
   readonly url: string;
-  /** Null: it asks for none. */
+  /** Null when the broker needs no token. */
   readonly token: string | null;
 }
 
-/** What a run sees now, masked. */
+/** The current screenshot of a run, with sensitive fields masked. */
 export interface LivePicture {
   readonly origin: string;
   readonly width: number;
@@ -30,7 +30,7 @@ async function ask(at: BrokerAddress, method: string, path: string, timeoutMs: n
 
 const away = 'The broker does not answer at present.';
 
-/** Why it drives nothing: it does not answer, or has no browser. Null when it is up. */
+/** Why the broker cannot run: it does not answer or has no browser. Null when it is up. */
 export async function whyBrokerIsDown(at: BrokerAddress | null): Promise<string | null> {
   if (at === null) return away;
   try {
@@ -41,7 +41,7 @@ export async function whyBrokerIsDown(at: BrokerAddress | null): Promise<string 
   }
 }
 
-/** What a run sees; null when it has no page there. Rejects when the broker does not answer. */
+/** The current screenshot of a run; null when the run has no page. Rejects when the broker does not answer. */
 export async function liveScreen(at: BrokerAddress, runId: string): Promise<LivePicture | null> {
   const { picture } = (await ask(at, 'GET', `/runs/${runId}/screen`, bounds.timeoutMs)) as {
     picture: LivePicture | null;

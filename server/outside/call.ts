@@ -1,12 +1,12 @@
 /**
- * Calls to services outside, with bounds: a time limit, a largest answer, no redirects, no second try. Not by fetch,
- * which sends a request again when it is answered 421.
+ * HTTP calls to external services with a timeout and a size limit, without redirects or retries. Does not use fetch,
+ * which resends a request that is answered with 421.
  */
 import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 
-/** What a service answered. */
+/** The response of a service. */
 export interface OutsideAnswer {
   readonly status: number;
   readonly body: Buffer;
@@ -19,7 +19,7 @@ export interface OutsideBounds {
   readonly signal?: AbortSignal;
 }
 
-/** Why there is no answer of a service; its cause says more. */
+/** A failed call to a service; `cause` has the details. */
 export class OutsideError extends Error {
   readonly service: string;
 
@@ -30,7 +30,10 @@ export class OutsideError extends Error {
   }
 }
 
-/** Sends one request and reads its whole answer. Rejects with OutsideError when it does not come within the bounds. */
+/**
+ * Sends one request and reads the whole response. Rejects with OutsideError on failure, timeout or too large a
+ * response.
+ */
 export async function callOutside(
   service: string,
   request: Request,
@@ -51,7 +54,7 @@ export async function callOutside(
   }
 }
 
-/** Sends a request and gives the head of its answer. */
+/** Sends a request and resolves with the response head. */
 async function sendOnce(request: Request, signal: AbortSignal): Promise<IncomingMessage> {
   const body = request.body === null ? null : Buffer.from(await request.arrayBuffer());
   const url = new URL(request.url);
@@ -59,7 +62,7 @@ async function sendOnce(request: Request, signal: AbortSignal): Promise<Incoming
   const length = body === null ? {} : { 'content-length': body.length };
   const headers = { ...Object.fromEntries(request.headers), ...length, 'accept-encoding': 'identity' };
   const sent = send(url, { method: request.method, headers, signal });
-  // What goes wrong after the head is told by the answer.
+  // Errors after the response head are reported by reading the body.
   sent.on('error', () => {});
   sent.end(body);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];

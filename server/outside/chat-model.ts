@@ -1,4 +1,4 @@
-/** Language models that speak the chat-completions form of OpenAI. Whoever asks one checks what it says. */
+/** Client of language models with OpenAI's chat-completions API. Callers must validate the output. */
 import { z } from 'zod';
 import type { ModelConfig } from '../settings/interpret.ts';
 import { callOutside, OutsideError } from './call.ts';
@@ -8,18 +8,18 @@ export interface ChatMessage {
   readonly content: string;
 }
 
-/** A request of one answer. */
+/** A request for one completion. */
 export interface ChatRequest {
   readonly messages: readonly ChatMessage[];
   readonly maxTokens: number;
-  /** The JSON schema that the answer has to follow; without it the answer is text. */
+  /** The JSON schema of the output; without it the output is text. */
   readonly schema?: { readonly name: string; readonly schema: object };
 }
 
 const maxBytes = 256 * 1024;
 const Completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) });
 
-/** What the model says. Rejects with OutsideError when there is none, or it does not answer as it should. */
+/** The model's output. Rejects with OutsideError when no model is configured or the response is invalid. */
 export async function askChatModel(
   { url, model, key, timeoutMs }: ModelConfig,
   { messages, maxTokens, schema }: ChatRequest,
@@ -38,7 +38,7 @@ export async function askChatModel(
   return completion.data.choices[0]?.message.content ?? '';
 }
 
-/** The value of a JSON text, null for what is none. */
+/** The parsed JSON, or null when it is invalid. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

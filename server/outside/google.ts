@@ -1,19 +1,19 @@
-/** Google, as whoever connects a mailbox meets it: OpenID Connect with PKCE, state and nonce. */
+/** Connects Google mailboxes: OpenID Connect with PKCE, state and nonce. */
 import * as oauth from 'oauth4webapi';
 import type { GoogleConfig } from '../settings/signin.ts';
 import { discover, openIdOptions } from './openid.ts';
 
-/** What one request for a mailbox is known by. Each is checked apart. */
+/** The secrets of one authorization request. Each is verified separately. */
 export interface Asking {
   readonly state: string;
-  /** Comes back inside the id token. */
+  /** Returned inside the id token. */
   readonly nonce: string;
-  /** Of PKCE. */
+  /** The PKCE code verifier. */
   readonly verifier: string;
   readonly redirectUri: string;
 }
 
-/** A mailbox that may be read from now on. */
+/** A mailbox whose owner has granted read access. */
 export interface Granted {
   readonly mailbox: string;
   readonly refreshToken: string;
@@ -22,7 +22,7 @@ export interface Granted {
 const scope = 'openid email https://www.googleapis.com/auth/gmail.readonly';
 const options = ({ issuer }: GoogleConfig) => openIdOptions('Google', issuer);
 
-/** Where the browser asks the person. */
+/** The URL of Google's consent page. */
 export async function consentAddress(config: GoogleConfig, asking: Asking): Promise<string> {
   const server = await discover('Google', config.issuer);
   if (server.authorization_endpoint === undefined) throw new Error('Google names no authorization endpoint');
@@ -43,7 +43,7 @@ export async function consentAddress(config: GoogleConfig, asking: Asking): Prom
   return address.href;
 }
 
-/** Takes the provider's answer for tokens. Throws when anything does not belong to what was asked. */
+/** Exchanges the authorization code for tokens. Throws when the response does not belong to the request. */
 export async function redeem(config: GoogleConfig, answer: URLSearchParams, asking: Asking): Promise<Granted> {
   const server = await discover('Google', config.issuer);
   const client: oauth.Client = { client_id: config.clientId };
@@ -68,7 +68,7 @@ export async function redeem(config: GoogleConfig, answer: URLSearchParams, aski
   return { mailbox: email, refreshToken: tokens.refresh_token };
 }
 
-/** Takes a mailbox's token back at the provider. Throws when it does not say so. */
+/** Revokes a mailbox's token at Google. Throws when Google does not confirm it. */
 export async function revoke(config: GoogleConfig, refreshToken: string): Promise<void> {
   const server = await discover('Google', config.issuer);
   const client: oauth.Client = { client_id: config.clientId };

@@ -1,4 +1,4 @@
-/** Issuers of OpenID, as whoever asks one meets it: within bounds, and what it says of itself remembered. */
+/** OpenID discovery and request options, with limits and a cache. */
 import * as oauth from 'oauth4webapi';
 import { callOutside } from './call.ts';
 
@@ -7,7 +7,7 @@ const keepMs = 3_600_000;
 
 const known = new Map<string, { readonly until: number; readonly server: Promise<oauth.AuthorizationServer> }>();
 
-/** How requests to an issuer are sent: plain http where its own address is that, and as callOutside sends them. */
+/** oauth4webapi options that send requests by callOutside; plain http only if the issuer's URL is http. */
 export function openIdOptions(service: string, issuer: string) {
   return {
     [oauth.allowInsecureRequests]: issuer.startsWith('http:'),
@@ -18,7 +18,7 @@ export function openIdOptions(service: string, issuer: string) {
   };
 }
 
-/** What an issuer says of itself, remembered for an hour; a failure is not. */
+/** The issuer's metadata, cached for an hour; failures are not cached. */
 export function discover(service: string, issuer: string): Promise<oauth.AuthorizationServer> {
   const now = performance.now();
   const before = known.get(issuer);

@@ -1,42 +1,42 @@
-/** The issuer of the pool's logins: OAuth's device flow (RFC 8628), in which a person approves in their browser. */
+/** Logs in pool accounts by OAuth's device flow (RFC 8628), which a person approves in their browser. */
 import * as oauth from 'oauth4webapi';
 import { OutsideError } from './call.ts';
 import { discover, openIdOptions } from './openid.ts';
 
-/** What a login waits with for a person. */
+/** A login that waits for approval. */
 export interface DeviceCode {
-  /** Ours alone: by which we ask whether it was approved. */
+  /** The secret with which we poll for approval. */
   readonly deviceCode: string;
   readonly userCode: string;
-  /** Where the person types it. */
+  /** The URL where the person enters the user code. */
   readonly address: string;
   readonly expiresIn: number;
-  /** Seconds between two requests, at least. */
+  /** Least seconds between two polls. */
   readonly interval: number;
 }
 
-/** A login that was approved. */
+/** An approved login. */
 export interface Login {
   readonly tokens: object;
   readonly email: string | null;
   readonly plan: string | null;
 }
 
-/** What came of one request: a login, or to be asked again later, more slowly or not. */
+/** The result of a poll: the login, or to poll again (`slow_down`: less often). */
 export type Polled = Login | 'pending' | 'slow_down';
 
-/** The issuer has said no, for good. The message is for staff. */
+/** The issuer has finally rejected the login. The message is shown to staff. */
 export class LoginRefused extends Error {}
 
 const service = "The pool's issuer";
-/** A public client: the flow needs no secret, since a person approves each login. */
+/** A public client: the device flow needs no secret, because a person approves each login. */
 const client: oauth.Client = { client_id: 'campatlas' };
-/** Seconds: what RFC 8628 says without an interval, and what is believed of one and of a code's life at most. */
+/** Seconds: RFC 8628's default interval, and the largest accepted interval and code lifetime. */
 const defaultInterval = 5;
 const slowest = 60;
 const longest = 86_400;
 
-/** Asks for a code. */
+/** Requests a device code. */
 export async function beginLogin(issuer: string): Promise<DeviceCode> {
   const server = await discover(service, issuer);
   const parameters = { scope: 'openid email offline_access' };
@@ -60,7 +60,7 @@ export async function beginLogin(issuer: string): Promise<DeviceCode> {
   };
 }
 
-/** Asks whether somebody has approved. Throws LoginRefused when nobody will, OutsideError when that is not known. */
+/** Polls for approval. Throws LoginRefused when the login was rejected, OutsideError when the result is unknown. */
 export async function pollLogin(issuer: string, deviceCode: string): Promise<Polled> {
   const server = await discover(service, issuer);
   const options = openIdOptions(service, issuer);
@@ -80,7 +80,7 @@ export async function pollLogin(issuer: string, deviceCode: string): Promise<Pol
   }
 }
 
-/** An error that the issuer has words for is a refusal; what else it answers is a failure of the moment. */
+/** Maps an OAuth error response to LoginRefused, any other failure to OutsideError. */
 async function unlessRefused<Result>(work: Promise<Result>, { status }: Response): Promise<Result> {
   try {
     return await work;
@@ -97,7 +97,7 @@ function wordsOf({ error, error_description: description }: oauth.ResponseBodyEr
   return `The issuer refuses the login: ${error}${description === undefined ? '' : `, ${description}`}`;
 }
 
-/** Nobody is signed in by the id token, it only tells whose account this is: it stays out of the check. */
+/** Removes the id token before the response is checked: it only names the account and authenticates nobody. */
 async function withoutIdToken(sent: Response): Promise<{ response: Response; idToken: string | null }> {
   const { status, headers } = sent;
   const text = await sent.text();
@@ -106,7 +106,7 @@ async function withoutIdToken(sent: Response): Promise<{ response: Response; idT
     const { id_token: idToken, ...rest } = JSON.parse(text) as Record<string, unknown>;
     if (typeof idToken === 'string') return { response: again(JSON.stringify(rest)), idToken };
   } catch {
-    // Told by who reads it.
+    // The caller reports the invalid body.
   }
   return { response: again(text), idToken: null };
 }
@@ -120,7 +120,7 @@ function claimsOf(idToken: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What the issuer says of the person; nothing when it does not: the login is good without. */
+/** The userinfo claims; empty when they cannot be read, since the login is valid without them. */
 async function userInfo(
   server: oauth.AuthorizationServer,
   token: string,

@@ -1,4 +1,4 @@
-/** An S3-compatible object store: Amazon S3, MinIO, R2. */
+/** Client of S3-compatible object stores: Amazon S3, MinIO, R2. */
 import { hash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { ObjectStoreConfig } from '../config.ts';
@@ -6,7 +6,7 @@ import { callOutside, type OutsideAnswer, OutsideError } from './call.ts';
 
 const service = 'the object store';
 const timeoutMs = 15_000;
-/** Of an answer that says why a request failed. */
+/** Most bytes read of an error response. */
 const mostOfError = 64 * 1024;
 
 /** The objects of one bucket. */
@@ -23,19 +23,19 @@ export class Bucket {
       service: 's3',
       retries: 0,
     });
-    // A certificate of Amazon's stands for one name before the region, so a bucket with dots is a path there, too.
+    // Amazon's wildcard certificate covers one label, so a bucket name with dots goes into the path.
     const amazon = `s3.${region}.amazonaws.com`;
     const own = bucket.includes('.') ? `https://${amazon}/${bucket}` : `https://${bucket}.${amazon}`;
     this.#base = endpoint === null ? own : `${endpoint}/${bucket}`;
   }
 
-  /** Writes an object, or writes over it. */
+  /** Writes or overwrites an object. */
   async put(key: string, content: Buffer): Promise<void> {
     const headers = { 'content-type': 'image/webp', 'content-length': String(content.length) };
     demand(await this.#call('PUT', key, mostOfError, content, headers), 200);
   }
 
-  /** The bytes of an object; null when there is none. */
+  /** The bytes of an object; null when it does not exist. */
   async get(key: string, maxBytes: number, signal?: AbortSignal): Promise<Buffer | null> {
     const answer = await this.#call('GET', key, Math.max(maxBytes, mostOfError), null, {}, signal);
     if (answer.status === 404) return null;
@@ -43,7 +43,7 @@ export class Bucket {
     return answer.body;
   }
 
-  /** Removes an object; there need not be one. */
+  /** Deletes an object; it need not exist. */
   async remove(key: string): Promise<void> {
     const answer = await this.#call('DELETE', key, mostOfError);
     if (answer.status !== 404) demand(answer, 204, 200);

@@ -1,11 +1,11 @@
-/** The mail server: one mail to one recipient a call, and what its answer means. */
+/** Client of the mail server: sends one mail to one recipient per call. */
 import { createTransport } from 'nodemailer';
 import { isOwnMachine } from '../shared/own-machine.ts';
 
-/** A mail as it leaves. */
+/** A mail to send. */
 export interface OutgoingMail {
   readonly from: string;
-  /** One address, which the outbox has checked. */
+  /** One address, validated by the outbox. */
   readonly to: string;
   readonly messageId: string;
   readonly subject: string;
@@ -13,30 +13,30 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** What became of it: delivered, refused for good, or to be tried again; `error` is what the server said. */
+/** The result: delivered, permanently rejected, or to be retried; `error` is the server's error code. */
 export interface MailOutcome {
   readonly outcome: 'deliver' | 'refuse' | 'later';
   readonly error: string | null;
 }
 
 export interface MailServer {
-  /** Never rejects: a lost answer is `later`, and the Message-ID tells the receiver that the copy is one. */
+  /** Never rejects. A lost response counts as `later`; the Message-ID lets the receiver detect the duplicate. */
   send(mail: OutgoingMail): Promise<MailOutcome>;
   close(): void;
 }
 
 export interface MailLimits {
-  /** Until a connection, or an answer, is given up. */
+  /** Timeout for connecting and for each response, in milliseconds. */
   readonly answerMs?: number;
-  /** Until a mail is given up altogether, below the lease of whoever sends it. */
+  /** Timeout for a whole mail, below the sender's lease. */
   readonly mailMs?: number;
   readonly connections?: number;
 }
 
-/** nodemailer takes a list apart, and quotes, line breaks and comments: none of them may come so far. */
+/** Rejects lists, quotes, line breaks and comments, which nodemailer would interpret. */
 const oneAddress = /^[!#-'*+\-./0-9=?A-Z^-~]+@[0-9A-Za-z.-]+$/;
 
-/** Opens a few connections to the mail server when they are needed; close them. */
+/** Opens a pool of connections that connect on demand; the caller closes it. */
 export function openMailServer(url: string, limits: MailLimits = {}): MailServer {
   const { answerMs = 20_000, mailMs = 45_000, connections = 10 } = limits;
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -46,7 +46,7 @@ export function openMailServer(url: string, limits: MailLimits = {}): MailServer
     ...(port === '' ? {} : { port: Number(port) }),
     secure: protocol === 'smtps:',
     ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    // Whoever answers on this machine needs no certificate of its own.
+    // A mail server on this machine needs no valid certificate.
     ...(isOwnMachine(host) ? { tls: { rejectUnauthorized: false } } : {}),
     pool: true,
     maxConnections: connections,
@@ -81,14 +81,14 @@ export function addressOf(from: string): string {
   return /<([^<>]+)>$/.exec(from)?.[1] ?? from;
 }
 
-/** Whether the server has refused this mail itself; who we are, or what it lacks today, may be mended. */
+/** Whether the server permanently rejected this mail. Authentication and TLS problems may be fixed and are retried. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
   if (code === 'EAUTH' || code === 'ETLS') return false;
   return (responseCode >= 500 && responseCode < 600) || (code === 'EENVELOPE' && responseCode === 0);
 }
 
-/** What went wrong, without addresses and links that a server may repeat. */
+/** The error code, without the message, which may repeat addresses and links. */
 function told(error: unknown): string {
   const { code = 'error', responseCode } = error as { code?: string; responseCode?: number };
   return responseCode === undefined ? code : `${code} ${responseCode}`;

@@ -1,14 +1,17 @@
-/** Takes logins of the pool one step on: a code for each new one, one request for each that waits for a person. */
+/**
+ * Advances logins of the pool by one step: requests a code for each new one, polls once for each that waits for
+ * approval.
+ */
 import type { Config } from '../config.ts';
 import type { Pool } from '../db/pool.ts';
 import { OutsideError } from '../outside/call.ts';
 import { beginLogin, LoginRefused, pollLogin } from '../outside/pool-issuer.ts';
 import { Seal, SealError } from '../seal/seal.ts';
 
-/** As long as the requests of a step take at most; then another worker may take it. */
+/** Longer than the requests of a step can take; afterwards another worker may take the login. */
 const lease = '45 seconds';
 const batch = 5;
-/** Seconds: what RFC 8628 adds for slow_down; the pause after a failure, and the most between two requests. */
+/** Seconds: RFC 8628's increment after slow_down, the pause after a failure, and the longest interval between polls. */
 const slower = 5;
 const pause = 60;
 
@@ -19,13 +22,13 @@ interface Taken {
   readonly sealed: Buffer | null;
 }
 
-/** What is stored of a login that waits. */
+/** The stored state of a login that waits for approval. */
 interface Waiting {
   readonly deviceCode: string;
   readonly interval: number;
 }
 
-/** What a step came to. */
+/** The result of a step: the SQL function to call, and its arguments. */
 type Step =
   | { readonly call: 'show_pool_code'; readonly values: readonly unknown[] }
   | { readonly call: 'approve_pool_login'; readonly values: readonly unknown[] }
@@ -43,7 +46,7 @@ export interface LogIn {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Takes every login that is due one step on, and says how many. */
+/** Advances every due login by one step; returns the number of steps. */
 export async function logIn({ pool, config, signal }: LogIn): Promise<number> {
   let steps = 0;
   while (signal?.aborted !== true) {
@@ -99,6 +102,6 @@ function later(sealed: Buffer | null, wait: number, error: string | null): Step 
   return { call: 'postpone_pool_login', values: [sealed, seconds(wait), error] };
 }
 
-/** Of the row that a login is stored in. */
+/** The seal address of a stored login. */
 export const addressOf = (id: string) => ({ table: 'secret.pool_logins', column: 'sealed', id });
 const seconds = (count: number) => `${count} seconds`;

@@ -1,4 +1,4 @@
-/** What a start does before anything is sealed or opened: it tries its ring on the database. */
+/** Checks at start that the key ring belongs to the database. */
 import type { Pool } from '../db/pool.ts';
 import type { Seal } from './seal.ts';
 
@@ -6,8 +6,8 @@ const known = 'campatlas';
 const addressOf = (id: string) => ({ table: 'store.seal_checks', column: 'sealed', id });
 
 /**
- * Throws when the database holds what these keys do not open; records new keys, and forgets those that have left the
- * ring and seal nothing any more.
+ * Throws when the database contains values that the ring cannot open. Registers new keys and removes retired keys that
+ * no value uses any more.
  */
 export async function checkSeal(pool: Pick<Pool, 'query'>, seal: Seal): Promise<void> {
   const { rows } = await pool.query<{ key_id: string; sealed: Buffer }>('select * from api.read_seal_checks()');
@@ -35,7 +35,7 @@ function demandOpens(seal: Seal, id: string, sealed: Buffer): void {
   try {
     if (seal.open(sealed, addressOf(id)) === known) return;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new Error(
     `The key ${id} of SEAL_KEYS is not the one under which this database was sealed. Start with the ring that ` +

@@ -2,7 +2,7 @@ import type { Seal } from './seal.ts';
 
 declare module '../http/host.ts' {
   interface Host {
-    /** Seals and opens what is stored sealed. */
+    /** Encrypts and decrypts sealed columns. */
     readonly seal: Seal;
   }
 }

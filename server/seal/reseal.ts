@@ -1,4 +1,4 @@
-/** Brings what older keys have sealed to the first key of the ring. */
+/** Key rotation: seals values again with the first key of the ring. */
 import type { Pool } from '../db/pool.ts';
 import { type Seal, type SealAddress, SealError } from './seal.ts';
 
@@ -10,11 +10,11 @@ interface Row {
 export interface ResealOptions {
   readonly signal?: AbortSignal | undefined;
   readonly atOnce?: number;
-  /** Told of each value that no key of the ring opens. It stays as it is, and the others go on. */
+  /** Called for each value that no key opens. It stays unchanged and the others go on. */
   onUnopened(address: SealAddress): void;
 }
 
-/** Seals again, batch by batch, and says how many values. What somebody writes meanwhile stays as it is. */
+/** Reseals in batches and returns the number of values. A value that was changed meanwhile is left alone. */
 export async function reseal(
   pool: Pick<Pool, 'query'>,
   seal: Seal,

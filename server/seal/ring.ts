@@ -1,4 +1,4 @@
-/** The ring of a process: that of SEAL_KEYS, else the private cluster's own. */
+/** The key ring of a process: SEAL_KEYS, else that of the private cluster. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,10 +6,10 @@ import type { DataConfig } from '../settings/data.ts';
 import { parseSealKeys, type SealConfig, type SealKey } from '../settings/seal.ts';
 import { Seal } from './seal.ts';
 
-/** The file of the private cluster's ring, in DATA_DIR. */
+/** The file with the private cluster's ring, in DATA_DIR. */
 export const ringFile = 'seal-keys';
 
-/** The seal by the settings; a private cluster that nobody has started yet has none. */
+/** The seal for the settings; without keys when the private cluster has not been started yet. */
 export function openSeal({
   sealKeys,
   databaseUrl,
@@ -18,7 +18,7 @@ export function openSeal({
   return new Seal(sealKeys ?? (databaseUrl === null ? privateRing(dataDir) : []));
 }
 
-/** Makes the private cluster's ring when it has none. */
+/** Creates the private cluster's ring unless it exists. */
 export function keepPrivateRing(dataDir: string): void {
   const path = join(dataDir, ringFile);
   if (read(path) === null) make(dataDir, path);
@@ -42,7 +42,7 @@ function read(path: string): string | null {
   }
 }
 
-/** Of processes that make it at once, one wins; a file is whole from the moment it has its name. */
+/** Writes a temporary file and links it: the file is complete when it appears, and of concurrent processes one wins. */
 function make(dataDir: string, path: string): void {
   mkdirSync(dataDir, { recursive: true });
   const draft = `${path}.${randomUUID()}`;

@@ -1,9 +1,9 @@
-/** Texts that are stored sealed: AES-256-GCM under a ring of keys, each bound to the row and column it stands in. */
+/** Encrypts column values with AES-256-GCM under a ring of keys, each bound to its table, column and row. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { SealKey } from '../settings/seal.ts';
 import { apiError } from '../shared/errors.ts';
 
-/** Where a sealed text stands. Moved to another row, column or table it does not open. */
+/** The location of a sealed value, authenticated with it: moved elsewhere, it does not open. */
 export interface SealAddress {
   /** With its schema, as in guard.sealed_columns. */
   readonly table: string;
@@ -17,7 +17,7 @@ const version = 1;
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Seals with the first key of a ring and opens with all of them. */
+/** Seals with the first key of the ring and opens with any. */
 export class Seal {
   readonly #keys: ReadonlyMap<string, Buffer>;
   readonly #first: SealKey | null;
@@ -27,7 +27,7 @@ export class Seal {
     this.#first = ring[0] ?? null;
   }
 
-  /** The id of the key that seals; null without any. */
+  /** The id of the sealing key; null without keys. */
   get keyId(): string | null {
     return this.#first?.id ?? null;
   }
@@ -36,14 +36,14 @@ export class Seal {
     return [...this.#keys.keys()];
   }
 
-  /** Seals a text. Rejects (503) when the service was started without keys. */
+  /** Seals a string. Throws 503 when the service has no keys. */
   seal(text: string, address: SealAddress): Buffer {
     if (this.#first === null)
       throw apiError(503, 'not_enabled', 'This is not set up: the service has no SEAL_KEYS to keep it safe.');
     return this.sealWith(this.#first.id, text, address);
   }
 
-  /** The same with another key of the ring. */
+  /** Seals with a given key of the ring. */
   sealWith(keyId: string, text: string, address: SealAddress): Buffer {
     const iv = randomBytes(ivBytes);
     const cipher = createCipheriv(algorithm, this.#keyOf(keyId, address), iv, { authTagLength: tagBytes });
@@ -53,7 +53,7 @@ export class Seal {
     return Buffer.concat([head, Buffer.from(keyId, 'latin1'), iv, cipher.getAuthTag(), ...sealed]);
   }
 
-  /** Opens a sealed text. Throws when it stands elsewhere, was changed, or its key is not in the ring. */
+  /** Opens a sealed value. Throws when it was moved or changed, or its key is not in the ring. */
   open(sealed: Buffer, address: SealAddress): string {
     const idBytes = sealed[1] ?? 0;
     const ivAt = 2 + idBytes;
@@ -79,7 +79,7 @@ export class Seal {
   }
 }
 
-/** Why a sealed text cannot be read. It names the column, never the text. */
+/** A sealed value that cannot be opened. Names the column, never the value. */
 export class SealError extends Error {
   constructor(why: string, { table, column }: SealAddress) {
     super(`A value of ${table}.${column} ${why}.`);

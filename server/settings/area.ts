@@ -1,24 +1,24 @@
-/** What an area can be told from outside: its variables, and what the program makes of their values. */
+/** The settings of one area: its environment variables and the config made from them. */
 import type { z } from 'zod';
 
-/** Names of environment variables and how each is read. */
+/** Environment variables and their schemas. */
 export type Variables = Readonly<Record<string, z.ZodType>>;
 
 type Values = Readonly<Record<string, unknown>>;
 type ValuesOf<V extends Variables> = { readonly [name in keyof V]: z.output<V[name]> };
 
-/** An area's settings. `V` and what stands for values is known where they are defined and nowhere else. */
+/** An area's settings. `V` and `R` are specific only where the area is defined. */
 export interface SettingsArea<C extends object, V = Variables, R = Values> {
-  /** The heading of its rows in the table of settings. */
+  /** The heading in the README's table. */
   readonly title: string;
   readonly variables: V;
-  /** Fills in what is worked out from other values of the area. */
+  /** Fills in values derived from others of the area. */
   readonly complete?: (values: R) => R;
-  /** The area's members of the program's settings. */
+  /** Makes the area's members of Config. */
   readonly config: (values: R) => C;
 }
 
-/** Defines an area; the types of its values follow from its variables. */
+/** Defines an area; the types of its values are inferred from its variables. */
 export function settingsOf<const V extends Variables, C extends object>(
   area: SettingsArea<C, V, ValuesOf<V>>,
 ): SettingsArea<C> {

@@ -2,27 +2,27 @@ import { z } from 'zod';
 import { settingsOf } from './area.ts';
 import { secretText, text, webAddress } from './kinds.ts';
 
-/** How an S3-compatible object store is reached. */
+/** Access to an S3-compatible object store. */
 export type ObjectStoreConfig = Readonly<{
   accessKeyId: string;
   secretAccessKey: string;
   sessionToken: string | null;
   region: string;
-  /** Null: Amazon's own of the region. */
+  /** Null: Amazon's endpoint of the region. */
   endpoint: string | null;
 }>;
 
 export type AssetsConfig = Readonly<{
-  /** Where uploads are kept: database, or s3://bucket. */
+  /** Where uploads are stored: database, or s3://bucket. */
   assetStore: string;
-  /** Null: no object store can be reached, and what is there cannot be read. */
+  /** Null: objects in a store can be neither written nor read. */
   objectStore: ObjectStoreConfig | null;
 }>;
 
 const form = 'database or s3://bucket';
 const place = z.string().regex(/^(database|s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])$/, { error: `must be ${form}` });
 
-/** Images that people upload. */
+/** Uploaded images. */
 export const assetsSettings = settingsOf({
   title: 'Uploaded images',
   variables: {

@@ -3,7 +3,7 @@ import type { ModelConfig } from './interpret.ts';
 import { milliseconds, secretText, text, webAddress } from './kinds.ts';
 
 export type AssistantConfig = Readonly<{
-  /** Words the assistant's answers; what it says is checked against the records it cites. */
+  /** The model that phrases the assistant's answers; they are checked against the records it cites. */
   assistantModel: ModelConfig;
 }>;
 

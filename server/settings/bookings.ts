@@ -8,7 +8,7 @@ export type BookingsConfig = Readonly<{
 
 const form = 'three capital letters';
 
-/** Places that parents book. */
+/** Bookings by parents. */
 export const bookingsSettings = settingsOf({
   title: 'Bookings',
   variables: {

@@ -5,10 +5,10 @@ import { flag, secretText, text, webAddress, webAddresses, whole } from './kinds
 
 export type BrokerConfig = Readonly<{
   broker: Readonly<{
-    /** Where a broker of its own answers; null: npm start runs one. */
+    /** The address of a separate broker; null: npm start runs one. */
     url: string | null;
     token: string | null;
-    /** The most that a run of staff may spend, in whole dollars; 0: rehearsals only. */
+    /** The most that a staff run may spend, in whole dollars; 0: rehearsals only. */
     capUsd: number;
     ordersEnabled: boolean;
     siteAccountsEnabled: boolean;

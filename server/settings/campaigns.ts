@@ -1,7 +1,7 @@
 import { settingsOf } from './area.ts';
 import { webAddress } from './kinds.ts';
 
-/** Where candidates for crawls are searched; null: that provider is skipped. */
+/** Search providers of campaigns; null: the provider is skipped. */
 export type SearchConfig = Readonly<{
   searxng: string | null;
   commonCrawl: string | null;
@@ -12,7 +12,7 @@ export type CampaignsConfig = Readonly<{ search: SearchConfig }>;
 
 const base = (address: string | undefined) => address?.replace(/\/+$/, '') ?? null;
 
-/** Providers of searches. */
+/** Search providers. */
 export const campaignsSettings = settingsOf({
   title: 'Campaigns',
   variables: {

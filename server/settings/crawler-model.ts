@@ -3,7 +3,7 @@ import type { ModelConfig } from './interpret.ts';
 import { milliseconds, secretText, text, webAddress } from './kinds.ts';
 
 export type CrawlerModelConfig = Readonly<{
-  /** Judges pages that the crawler itself is unsure of. */
+  /** The model that judges pages of which the crawler is unsure. */
   crawlerModel: ModelConfig;
 }>;
 

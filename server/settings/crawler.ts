@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { settingsOf } from './area.ts';
 import { whole } from './kinds.ts';
 
-/** What the guard of addresses is told, for tests on one machine alone. */
+/** Exceptions of the SSRF guard, for tests on one machine only. */
 export type GuardConfig = Readonly<{
-  /** A name, or `*.suffix`, and the addresses that stand for what a resolver would answer. */
+  /** Host names or `*.suffix`, and the addresses they resolve to. */
   testHosts: Readonly<Record<string, readonly string[]>>;
-  /** `address:port` on loopback that may be reached although no stranger's page may name it. */
+  /** `address:port` on loopback that may be connected to. */
   testAllow: readonly string[];
 }>;
 
 export type CrawlerConfig = Readonly<{
   guard: GuardConfig;
   crawler: Readonly<{
-    /** Hosts that one worker asks at once. */
+    /** Hosts that one worker fetches from at once. */
     slots: number;
   }>;
 }>;
@@ -29,7 +29,7 @@ const hosts = z.string().transform((text, context) => {
     const value: unknown = JSON.parse(text);
     if (isHosts(value)) return value;
   } catch {
-    // Said below.
+    // Reported below.
   }
   context.addIssue({ code: 'custom', message: `must be ${hostsForm}` });
   return z.NEVER;
@@ -46,7 +46,7 @@ const allow = z
   .transform((text) => text.split(',').map((part) => part.trim()))
   .refine((parts) => parts.every(isAllowed), { error: `must be ${allowForm}` });
 
-/** Fetching addresses that data names. */
+/** Fetching addresses that come from data. */
 export const crawlerSettings = settingsOf({
   title: 'Crawler',
   variables: {

@@ -8,14 +8,14 @@ export type DataConfig = Readonly<{
   databaseUrl: string | null;
   /** A standby for reads; null: reads go to databaseUrl. */
   databaseReadUrl: string | null;
-  /** Past a pooler, for LISTEN, deploys and workers; null: databaseUrl. */
+  /** A direct connection past the pooler, for LISTEN, deploys and workers; null: databaseUrl. */
   databaseDirectUrl: string | null;
   dataDir: string;
-  /** Whether the demo principals and catalog are made and kept. */
+  /** Whether the demo accounts and catalog are created and kept. */
   demo: boolean;
 }>;
 
-/** Where the data are. */
+/** Databases. */
 export const dataSettings = settingsOf({
   title: 'Data',
   variables: {

@@ -3,20 +3,20 @@ import { isOwnMachine } from '../shared/own-machine.ts';
 import { settingsOf } from './area.ts';
 import { oneOf, secretText, webAddress } from './kinds.ts';
 
-/** The geocoder that paid lookups are sent to. */
+/** The geocoder for confirmed lookup jobs. */
 export type GeocoderConfig = Readonly<{
   provider: 'census' | 'nominatim' | 'photon';
-  /** Base address, without a slash at its end. */
+  /** The base URL without a trailing slash. */
   url: string;
   key: string | null;
-  /** Requests a second, over all workers; null: as fast as it answers. */
+  /** Requests per second of all workers together; null: unlimited. */
   rate: number | null;
-  /** Whom the provider may write to; goes with every request. */
+  /** Contact for the provider; sent with every request. */
   contact: string | null;
 }>;
 
 export type GeocodingConfig = Readonly<{
-  /** Null: jobs wait, quotes and free approximations work. */
+  /** Null: jobs wait; quotes and free approximations still work. */
   geocoder: GeocoderConfig | null;
 }>;
 
@@ -30,7 +30,7 @@ const rate = z
 const contactForm = 'an address or a web page, on one line';
 const contact = z.string().regex(/^[!-~ ]{1,200}$/, { error: `must be ${contactForm}` });
 
-/** Coordinates for records that have an address. */
+/** Coordinates of records with an address. */
 export const geocodingSettings = settingsOf({
   title: 'Geocoding',
   variables: {

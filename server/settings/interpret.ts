@@ -3,21 +3,21 @@ import { flag, milliseconds, secretText, text, webAddress } from './kinds.ts';
 
 /** An OpenAI-compatible language model. */
 export type ModelConfig = Readonly<{
-  /** Base address, before /chat/completions; null: none is asked. */
+  /** The base URL, before /chat/completions; null: no model. */
   url: string | null;
   model: string;
   key: string | null;
-  /** Whether nothing is answered while the model cannot be reached; else the service reads by itself. */
+  /** Whether requests fail while the model is unreachable; otherwise the service's own grammar answers. */
   required: boolean;
   timeoutMs: number;
 }>;
 
 export type InterpretConfig = Readonly<{
-  /** Reads plain language into filters, in place of the service's own grammar. */
+  /** The model that turns plain language into filters, before the service's own grammar. */
   interpretModel: ModelConfig;
 }>;
 
-/** Plain-language questions. */
+/** Plain-language search. */
 export const interpretSettings = settingsOf({
   title: 'Plain-language questions',
   variables: {

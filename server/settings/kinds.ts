@@ -1,19 +1,22 @@
-/** The kinds of settings: how a value has to be written, checked and told by the same words. */
+/** The types of settings; each has one text for its format, used in the check, the error and the README. */
 import { z } from 'zod';
 
-/** What the table of settings says of a variable; `.meta(…)` comes last, since each further call makes a new schema. */
+/**
+ * What the README's table says about a variable. `.meta(…)` must be called last, since each further call makes a new
+ * schema.
+ */
 export interface About {
-  /** One sentence: what the service does with it. */
+  /** One sentence: what the service does with the value. */
   description?: string;
-  /** How a value has to be written. The kinds below say it themselves. */
+  /** The format of the value; set by the types below. */
   form?: string;
-  /** What nobody may see: the whole value, or the password inside an address. */
+  /** What must not be shown: the whole value, or the password inside a URL. */
   secret?: 'all' | 'password';
-  /** What stands in the table when the default is worked out from other settings. */
+  /** The default as shown in the table when it depends on other settings. */
   otherwise?: string;
 }
 
-/** The forms that kinds give their schemas; they stay when a default is added. */
+/** The formats of the types' schemas; kept apart so that they survive `.default()`. */
 const forms = new WeakMap<z.ZodType, About>();
 
 function withForm<T extends z.ZodType>(schema: T, about: About): T {
@@ -21,14 +24,14 @@ function withForm<T extends z.ZodType>(schema: T, about: About): T {
   return schema;
 }
 
-/** Everything the table says of a variable: its own words over those of its kind. */
+/** All metadata of a variable: its own overrides that of its type. */
 export function aboutOf(schema: z.ZodType): About {
   const inner =
     schema instanceof z.ZodOptional || schema instanceof z.ZodDefault ? aboutOf(schema.unwrap() as z.ZodType) : {};
   return { ...forms.get(schema), ...inner, ...(schema.meta() as About | undefined) };
 }
 
-/** With commas. By toLocaleString each start of a program would read in a library of languages first. */
+/** A number with thousands separators. toLocaleString would load ICU data at each start. */
 const grouped = (value: number) => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 
 /** A whole number in plain digits. */
@@ -58,10 +61,10 @@ export const flag = () =>
 export const oneOf = <const W extends readonly [string, ...string[]]>(words: W) =>
   withForm(z.enum(words, { error: `must be one of ${words.join(', ')}` }), { form: words.join(', ') });
 
-/** The address of a PostgreSQL database; its password is shown nowhere. */
+/** A PostgreSQL URL; its password is never shown. */
 export const databaseUrl = () => {
   const form = 'postgres://user:password@host:5432/name';
-  // A bare / in a password would end the address early and let the rest pass for a path.
+  // An unescaped / in a password would end the host part early and turn the rest into a path.
   const isWhole = (text: string) => !/[/?#].*@/.test(text.replace(/^\w+:\/\//, ''));
   const url = z.url({ protocol: /^postgres(ql)?$/, error: `must look like ${form}` });
   return withForm(
@@ -78,7 +81,7 @@ const hasNoLogin = (text: string) => {
   return url === null || (url.username === '' && url.password === '');
 };
 
-/** The address of something on the web. A password does not belong into it: keys have settings of their own. */
+/** An http(s) URL without a password: keys have settings of their own. */
 export const webAddress = () => {
   const form = 'an http or https address without a password';
   return withForm(
@@ -87,14 +90,14 @@ export const webAddress = () => {
   );
 };
 
-/** Several web addresses by comma. */
+/** Comma-separated web addresses. */
 export const webAddresses = () => {
   const parts = (text: string) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
   return withForm(z.string().transform(parts).pipe(z.array(webAddress())), { form: 'web addresses, by comma' });
 };
 
-/** Any text. */
+/** Any string. */
 export const text = (form = 'text') => withForm(z.string(), { form });
 
-/** A key of an outside service: shown nowhere. */
+/** A secret string; never shown. */
 export const secretText = () => withForm(z.string(), { form: 'text', secret: 'all' });

@@ -20,14 +20,14 @@ type MapLiveConfig = Readonly<{
 }>;
 
 export type MapConfig = Readonly<{
-  /** Whether the map's copy of the catalog is read in at the start; else when it is first asked for. */
+  /** Whether the map's copy of the catalog is loaded at start; otherwise at the first request. */
   mapPreload: boolean;
-  /** Most camp points of one map answer. */
+  /** Most camp points of one map response. */
   mapPointLimit: number;
-  /** Most streams that an account has open at a time. */
+  /** Most open streams per account. */
   mapStreamsPerAccount: number;
   mapLive: MapLiveConfig;
-  /** A file or an address of a PMTiles archive; null: the map draws on what is its own. */
+  /** A file or URL of a PMTiles archive; null: the map shows only its own outlines. */
   basemap: string | null;
 }>;
 

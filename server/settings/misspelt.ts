@@ -1,13 +1,10 @@
-/** Finds variables that somebody has set in the belief that the service reads them. */
+/** Finds environment variables that look like misspelt settings. */
 import { editDistance } from '../shared/edit-distance.ts';
 
-/**
- * What else bears our name in the environment: told to tests and tools, not to the service. OpenTelemetry has many more
- * names than we read.
- */
+/** Known variables that the service does not read: for tests and tools. OpenTelemetry has many more than we use. */
 const others = /^(CAMPATLAS_(TEST_|CHROMIUM$|KEY$)|OTEL_)/;
 
-/** One sentence for each variable that looks like one of the known ones and is none of them. Values are never shown. */
+/** One sentence for each variable that resembles a known one. Values are never shown. */
 export function misspeltSettings(environment: Readonly<Record<string, unknown>>, known: readonly string[]): string[] {
   return Object.keys(environment).flatMap((name) => {
     if (known.includes(name) || others.test(name)) return [];
@@ -18,7 +15,7 @@ export function misspeltSettings(environment: Readonly<Record<string, unknown>>,
   });
 }
 
-/** Beginnings that several settings share and hardly anybody else: `MAP_LIVE_`. */
+/** Prefixes shared by several settings, such as `MAP_LIVE_`. */
 function families(known: readonly string[]): string[] {
   const beginnings = known.flatMap((name) => /^[A-Z]+_[A-Z]+_/.exec(name) ?? []);
   return beginnings.filter((beginning, place) => beginnings.indexOf(beginning) !== place);
@@ -49,7 +46,7 @@ function sortedWords(name: string): string {
   return wordsOf(name).sort().join(' ');
 }
 
-/** Whether a name of two words or more is the other one but for a word: its unit, say. */
+/** Whether a name of two or more words equals the other one except for one missing word, such as its unit. */
 function lacksOneWord(name: string, whole: string): boolean {
   const [words, all] = [wordsOf(name), wordsOf(whole)];
   if (words.length < 2 || words.length + 1 !== all.length) return false;

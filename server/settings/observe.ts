@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { settingsOf } from './area.ts';
 import { flag, milliseconds, oneOf, port, secretText, text, webAddress } from './kinds.ts';
 
-/** How spans leave the process; null: none are made. */
+/** Export of spans; null: tracing is off. */
 export type TraceConfig = Readonly<{
   exporter: 'otlp' | 'console';
-  /** The whole address spans are posted to. */
+  /** The full URL for spans. */
   url: string;
   protocol: 'http/protobuf' | 'http/json';
   service: string;
@@ -15,12 +15,12 @@ export type TraceConfig = Readonly<{
 
 export type ObserveConfig = Readonly<{
   logLevel: string;
-  /** Where Prometheus reads; null: nowhere. */
+  /** The address of the Prometheus endpoint; null: none. */
   metrics: Readonly<{ host: string; port: number }> | null;
-  /** Where `npm run worker` says on this machine whether it is well; null: nowhere. */
+  /** The loopback port on which `npm run worker` answers /health; null: none. */
   workerHealthPort: number | null;
   tracing: TraceConfig;
-  /** For so long /api/ready answers 503 before a stop refuses connections. */
+  /** How long /api/ready answers 503 before the server stops accepting connections. */
   stopNoticeMs: number;
 }>;
 
@@ -41,7 +41,7 @@ const share = () =>
     .regex(/^(0|1|0?\.\d{1,15}|[01]\.0{1,15})$/, { error: `must be ${shareForm}` })
     .transform(Number);
 
-/** What the person who runs it sees: log, metrics, traces. */
+/** Observability: log, metrics, traces. */
 export const observeSettings = settingsOf({
   title: 'Logs, metrics, traces',
   variables: {

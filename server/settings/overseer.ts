@@ -3,7 +3,7 @@ import type { ModelConfig } from './interpret.ts';
 import { milliseconds, secretText, text, webAddress } from './kinds.ts';
 
 export type OverseerConfig = Readonly<{
-  /** Answers messages of staff to the review agent; without it they wait. */
+  /** The model that answers staff's messages to the review agent; without it messages wait. */
   overseerModel: ModelConfig;
 }>;
 

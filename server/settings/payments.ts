@@ -3,19 +3,19 @@ import { isOwnMachine } from '../shared/own-machine.ts';
 import { settingsOf } from './area.ts';
 import { secretText, webAddress, webAddresses } from './kinds.ts';
 
-/** The payment provider, or what stands in for it. */
+/** The payment provider, or a fake of it in tests. */
 export type PaymentsConfig = Readonly<{
-  /** Base address, without a slash at its end. */
+  /** The base URL without a trailing slash. */
   url: string;
   key: string;
 }>;
 
 export type PaymentSettings = Readonly<{
-  /** Null: no card can be saved and nothing be held. */
+  /** Null: cards can be neither saved nor charged. */
   payments: PaymentsConfig | null;
-  /** Any of them signs what the provider tells of itself. */
+  /** Secrets that may sign the provider's webhooks. */
   webhookSecrets: readonly string[];
-  /** Where a browser may return to after its card was saved. */
+  /** Origins to which a browser may return after its card was saved. */
   returnOrigins: readonly string[];
 }>;
 
@@ -27,7 +27,7 @@ const secrets = z
 
 const isOrigin = (value: string) => new URL(value).origin === value.replace(/\/$/, '');
 
-/** Cards of parents, and what is held and charged on them. */
+/** Cards, holds and charges. */
 export const paymentsSettings = settingsOf({
   title: 'Payments',
   variables: {

@@ -5,9 +5,9 @@ import { webAddress } from './kinds.ts';
 import type { SealKey } from './seal.ts';
 
 export type PoolConfig = Readonly<{
-  /** Who logs accounts of the pool in; null: nobody. */
+  /** The OpenID issuer of pool accounts; null: they cannot log in. */
   poolIssuer: string | null;
-  /** Under which their logins are stored; null: none are. */
+  /** The key that seals their logins; null: none are stored. */
   poolSealKey: SealKey | null;
 }>;
 

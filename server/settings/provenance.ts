@@ -2,11 +2,11 @@ import { settingsOf } from './area.ts';
 import { whole } from './kinds.ts';
 
 export type ProvenanceConfig = Readonly<{
-  /** Most entries of a field's history in one answer. */
+  /** Most entries of a field's history per response. */
   provenanceHistory: number;
 }>;
 
-/** Where values come from. */
+/** Provenance of values. */
 export const provenanceSettings = settingsOf({
   title: 'Provenance',
   variables: {

@@ -9,13 +9,13 @@ export interface SealKey {
 }
 
 export type SealConfig = Readonly<{
-  /** The first seals, all open; null: the private cluster's own, and none with a database of another place. */
+  /** The first key seals, all of them open; null: the private cluster's own ring, or none with DATABASE_URL. */
   sealKeys: readonly SealKey[] | null;
 }>;
 
 const form = 'id:key by comma, each id 1 to 32 of a-z, 0-9 and -, each key 32 bytes in base64';
 
-/** Reads a ring as `id:base64,id:base64`; null when it is none. */
+/** Parses a ring `id:base64,id:base64`; null when it is invalid. */
 export function parseSealKeys(text: string): readonly SealKey[] | null {
   const keys = text.split(',').map((part) => {
     const [, id, base64] = /^\s*([a-z0-9][a-z0-9-]{0,31}):([A-Za-z0-9+/]{43}=)\s*$/.exec(part) ?? [];
@@ -33,7 +33,7 @@ const ring = z.string().transform((text, context): readonly SealKey[] => {
   return z.NEVER;
 });
 
-/** What is stored sealed: families' data and tokens of mailboxes. */
+/** Sealed data: families and mailbox tokens. */
 export const sealSettings = settingsOf({
   title: 'Sealed values',
   variables: {

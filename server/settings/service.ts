@@ -1,7 +1,7 @@
 import { settingsOf } from './area.ts';
 import { flag, port, text, webAddress, webAddresses, whole } from './kinds.ts';
 
-/** What clients may cost before anybody knows who they are. */
+/** Limits for clients before they are authenticated. */
 type SocketConfig = Readonly<{
   connections: number;
   connectionsPerClient: number;

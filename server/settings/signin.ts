@@ -4,18 +4,18 @@ import { isOwnMachine } from '../shared/own-machine.ts';
 import { settingsOf } from './area.ts';
 import { flag, secretText, text, webAddress, whole } from './kinds.ts';
 
-/** Google, or what stands in for it. */
+/** Google, or a fake of it in tests. */
 export type GoogleConfig = Readonly<{ issuer: string; clientId: string; clientSecret: string }>;
 
 export type SigninConfig = Readonly<{
-  /** Proxies whose X-Forwarded-For is believed: addresses or networks. */
+  /** Trusted proxies, by address or network: their X-Forwarded-For is used. */
   trustedProxies: readonly string[];
   /** Null: mails wait in the outbox. */
   smtpUrl: string | null;
-  /** Null: no-reply at the host of the service. */
+  /** Null: no-reply at the host of PUBLIC_URL. */
   mailFrom: string | null;
   mailboxLimit: number;
-  /** Links, and bad codes, that one client may send in an hour. */
+  /** Links and wrong codes per client and hour. */
   signinLimit: number;
   mobileAppUrl: string;
   mobileDevCallbacks: boolean;
@@ -48,7 +48,7 @@ const appUrl = z
   .url({ error: `must be ${appForm}` })
   .refine((value) => !/^(javascript|data|vbscript|blob|file|http):/i.test(value), { error: `must be ${appForm}` });
 
-/** How people sign in, and the mail that it takes. */
+/** Sign-in and mail. */
 export const signinSettings = settingsOf({
   title: 'Sign-in and mail',
   variables: {

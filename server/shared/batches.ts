@@ -1,15 +1,15 @@
-/** Answers together what is asked at the same time. */
+/** Collects items that arrive at the same time and sends them in one call. */
 
 export interface BatchOptions<Item, Answer> {
-  /** Sends items as one; gives their answers in the same order. */
+  /** Sends a batch; resolves with the answers in the same order. */
   readonly send: (items: readonly Item[]) => Promise<readonly Answer[]>;
-  /** So many items at most go in one batch. */
+  /** Most items of one batch. */
   readonly most: number;
-  /** So many batches at most are waited for at a time. */
+  /** Most batches in flight. */
   readonly atOnce: number;
-  /** Milliseconds after which a batch is not waited for any more: the next one goes beside it. */
+  /** Milliseconds after which a batch no longer counts as in flight, so that the next may start beside it. */
   readonly slowMs: number;
-  /** Whether a batch that failed like this has changed nothing: its items are then sent one by one. */
+  /** Whether a batch that failed with this error has changed nothing: its items are then sent one by one. */
   readonly isHarmless: (error: unknown) => boolean;
 }
 
@@ -21,13 +21,13 @@ interface Waiting<Item, Answer> {
 }
 
 /**
- * Who comes in one turn of the event loop is sent at its end, as long as fewer batches are under way than may be; who
- * comes later goes with those who wait when one of them ends.
+ * Items that arrive in one turn of the event loop are sent at its end while fewer than `atOnce` batches are in flight;
+ * later items wait until one of them ends.
  */
 export class Batches<Item, Answer> {
   readonly #options: BatchOptions<Item, Answer>;
   #waiting: Waiting<Item, Answer>[] = [];
-  /** How many batches are waited for. */
+  /** Batches in flight that are not slow. */
   #underWay = 0;
   #isTurnOver = true;
 
@@ -76,7 +76,7 @@ export class Batches<Item, Answer> {
     return wanted;
   }
 
-  /** Answers a batch; never rejects. */
+  /** Sends a batch and settles its items; never rejects. */
   async #run(batch: readonly Waiting<Item, Answer>[]): Promise<void> {
     const { send, isHarmless } = this.#options;
     try {

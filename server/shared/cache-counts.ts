@@ -1,14 +1,14 @@
-/** What a cache holds at this moment. */
+/** The current size of a cache. */
 export interface CacheState {
   readonly entries: number;
-  /** By the cache's own estimate. */
+  /** Estimated by the cache. */
   readonly bytes: number;
 }
 
-/** Every cache of this process by its name. Several of one name are counted together. */
+/** Counts by cache name. Caches of the same name are counted together. */
 const counts = new Map<string, CacheCounts>();
 
-/** Hits and misses of the caches of one name, and what those of them hold that are still in use. */
+/** Hits and misses of all caches of one name, and the size of those that have not been collected. */
 export class CacheCounts {
   readonly name: string;
   hits = 0;
@@ -19,7 +19,7 @@ export class CacheCounts {
     this.name = name;
   }
 
-  /** What they hold together. */
+  /** The size of all of them together. */
   state(): CacheState {
     let entries = 0;
     let bytes = 0;
@@ -44,7 +44,7 @@ export class CacheCounts {
   }
 }
 
-/** Begins to count a cache under this name. */
+/** Registers a cache under this name. */
 export function countCache(name: string, cache: CacheState): CacheCounts {
   const found = counts.get(name) ?? new CacheCounts(name);
   counts.set(name, found);
@@ -52,7 +52,7 @@ export function countCache(name: string, cache: CacheState): CacheCounts {
   return found;
 }
 
-/** All that are counted. */
+/** The counts of all registered caches. */
 export function countedCaches(): Iterable<CacheCounts> {
   return counts.values();
 }

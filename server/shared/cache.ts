@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { type CacheCounts, type CacheState, countCache } from './cache-counts.ts';
 
-/** Values by key within a budget in bytes; what was used least recently goes first. Counted by the metrics. */
+/** An LRU cache with a budget in bytes. Reports hits, misses and size to the metrics. */
 export class Cache<Value extends {}> implements CacheState {
   readonly #values: LRUCache<string, Value>;
   readonly #counts: CacheCounts;
 
-  /** The metrics call the cache by its name. A value larger than an eighth of the budget is not cached. */
+  /** `name` labels the cache in the metrics. A value larger than an eighth of the budget is not cached. */
   constructor(name: string, budget: number, sizeOf: (value: Value) => number) {
     this.#values = new LRUCache({
       maxSize: budget,
@@ -24,7 +24,7 @@ export class Cache<Value extends {}> implements CacheState {
     return this.#values.calculatedSize;
   }
 
-  /** The value, if it is there and still holds; one that does not is a miss. */
+  /** The cached value if `holds` accepts it; a value that it rejects counts as a miss. */
   get(key: string, holds: (value: Value) => boolean = () => true): Value | undefined {
     const value = this.#values.get(key);
     if (value !== undefined && holds(value)) {

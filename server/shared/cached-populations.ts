@@ -1,12 +1,12 @@
 import { Cache } from './cache.ts';
 import type { Depends, Freshness } from './freshness.ts';
 
-/** What a list says besides its rows. */
+/** The totals of a list, its locked columns, and the ids of its first rows. */
 export interface Population {
   readonly total: string;
   readonly unfilteredTotal: string;
   readonly lockedColumns: string;
-  /** The first matches in the list's order, as many as were read: every one when they are few. */
+  /** The first matching ids in the list's order, as many as were read; all of them when there are few. */
   readonly ids: readonly string[] | null;
 }
 
@@ -14,13 +14,13 @@ interface CachedPopulation extends Population {
   readonly since: number;
 }
 
-/** Parameters that choose a page and leave the list as it is. */
+/** Parameters that choose a page and do not change the list. */
 const paging = new Set(['limit', 'offset', 'includeRows']);
 
 /**
- * Lists that PostgreSQL has counted, until something changes that their conditions and order depend on. Another page of
- * the same list needs no second count, and no second choice when all its ids are cached. Nothing is decided here:
- * rights and what has changed come from PostgreSQL with each request.
+ * Totals of lists as PostgreSQL counted them, valid until something changes that the list's conditions or order depend
+ * on. Another page of the same list needs no second count, and no second selection when all its ids are cached. Rights
+ * are not cached: PostgreSQL checks them for each request.
  */
 export class CachedPopulations {
   readonly #freshness: Freshness;
@@ -31,18 +31,18 @@ export class CachedPopulations {
     this.#populations = new Cache('list_totals', budgetBytes, ({ ids }) => 200 + (ids?.length ?? 0) * 50);
   }
 
-  /** The cache key of what a role finds with these conditions in this order. */
+  /** The cache key of a list: role, kind and conditions, without paging. */
   nameOf(role: string, kind: string, query: Readonly<Record<string, unknown>>): string {
     const conditions = Object.entries(query).filter(([name, value]) => value !== undefined && !paging.has(name));
     return JSON.stringify([role, kind, conditions.sort(([a], [b]) => (a < b ? -1 : 1))]);
   }
 
-  /** The list as it is now; `depends` is what its conditions and order depend on. */
+  /** The cached totals if they are still valid; `depends` names what the conditions and the order depend on. */
   find(name: string, depends: Depends): Population | null {
     return this.#populations.get(name, ({ since }) => this.#freshness.holds(since, depends)) ?? null;
   }
 
-  /** Caches a list that was read at `since` or later. */
+  /** Caches totals that were read at `since` or later. */
   store(name: string, { total, unfilteredTotal, lockedColumns, ids }: Population, since: number): void {
     this.#populations.set(name, { since, total, unfilteredTotal, lockedColumns, ids });
   }

@@ -1,7 +1,7 @@
 import { Cache } from './cache.ts';
 import type { Depends, Freshness } from './freshness.ts';
 
-/** One row as PostgreSQL wrote it, and what it depends on. */
+/** The JSON text of one row as PostgreSQL wrote it, and what it depends on. */
 export interface CacheableRow {
   readonly text: string;
   readonly depends: Depends;
@@ -12,9 +12,9 @@ interface CachedRow extends CacheableRow {
 }
 
 /**
- * Rows of lists as PostgreSQL wrote them for a role, cached until something changes that they depend on. Another page
- * that shows the same records then needs only their ids. Nothing is decided here: which records a page has comes from
- * PostgreSQL or from what it has said of the same moment.
+ * List rows by role, as PostgreSQL wrote them, valid until something changes that they depend on. Another page with the
+ * same records then needs only their ids. Which ids a page has is not decided here: PostgreSQL says it, or a cached
+ * list of the same snapshot.
  */
 export class CachedRows {
   readonly #freshness: Freshness;
@@ -25,7 +25,7 @@ export class CachedRows {
     this.#rows = new Cache('rows', budgetBytes, ({ text, depends }) => text.length + depends.length * 60);
   }
 
-  /** The rows of these ids as they have been from `since` until now, or null when one is not cached. */
+  /** The rows of these ids, valid from `since` until now; null when one of them is not cached. */
   find(role: string, ids: readonly string[], since: number): readonly CacheableRow[] | null {
     const found: CacheableRow[] = [];
     for (const id of ids) {

@@ -4,7 +4,7 @@ import { invalid } from './query-string.ts';
 
 const label = text(300).optional();
 
-/** Parameters that all three lists take. All conditions must hold. */
+/** Parameters of all three lists. All conditions must hold. */
 export const listParameters = {
   q: z.array(SearchText).max(5, 'it may be given five times').optional().meta({
     description:
@@ -46,7 +46,7 @@ export const listParameters = {
   includeRows: Flag.default(true).meta({ description: 'false gives the counts alone and an empty array.' }),
 } as const;
 
-/** The record a list is narrowed to, by either of two names. */
+/** The parent record that a list is restricted to: `organization` or `organizationId`. */
 function parentParameters<Name extends string>(name: Name, description: string) {
   const id = Uuid.optional().meta({ description });
   return { [name]: id, [`${name}Id`]: id } as Record<Name | `${Name}Id`, typeof id>;
@@ -60,12 +60,12 @@ const dateParameters = {
   endDateTo: Day.optional().meta({ description: 'Last day not after.' }),
 } as const;
 
-/** A state or attribute from a closed set, which PostgreSQL knows and names when it refuses. */
+/** A value of a closed set. PostgreSQL checks it and names the allowed values in its error. */
 function choice(description: string) {
   return text(100).optional().meta({ description });
 }
 
-/** Parameters that only the list of one kind takes. */
+/** Parameters of the list of one kind only. */
 export const ownParameters = {
   organization: {
     minimumScore: whole(0, 100).optional().meta({ description: 'Prepared overall score, at least this.' }),
@@ -88,7 +88,7 @@ export const ownParameters = {
   },
 } as const;
 
-/** `name` and `nameId` are two names of one parameter; the answer has only `name`. */
+/** Merges `nameId` into `name`: both are accepted, the code reads `name`. */
 export function oneName<Query extends Record<string, unknown>>(query: Query, ...names: string[]): Query {
   const merged: Record<string, unknown> = { ...query };
   for (const name of names) {

@@ -1,6 +1,6 @@
 import { addExtension, Encoder } from 'cbor-x';
 
-/** Numbers that are written as float64 even when they are whole. */
+/** A coordinate array: its numbers are encoded as float64 even when they are integers. */
 class Floats {
   readonly values: unknown;
 
@@ -23,12 +23,12 @@ addExtension({
   },
 } as unknown as Parameters<typeof addExtension>[0]);
 
-/** Members that hold coordinates. */
+/** Members that contain coordinates. */
 const places = new Set(['coordinates', 'bounds']);
 
-/** Data as CBOR: what JSON would carry, with every coordinate a float64. */
+/** Encodes JSON data as CBOR, with every coordinate as float64. */
 export function toCbor(data: unknown): Buffer {
-  // The encoder's results share one pool of memory.
+  // Copied because the encoder reuses one buffer.
   return Buffer.from(encoder.encode(withFloats(data)));
 }
 
@@ -41,12 +41,12 @@ function withFloats(value: unknown): unknown {
   return copy;
 }
 
-/** The head of a CBOR map with so many members, whose keys and values follow. */
+/** The header of a CBOR map with this many members; the caller writes keys and values after it. */
 export function mapHead(count: number): Buffer {
   return head(0xa0, count);
 }
 
-/** The head of a CBOR array with so many items, which follow. */
+/** The header of a CBOR array with this many items; the caller writes them after it. */
 export function arrayHead(count: number): Buffer {
   return head(0x80, count);
 }

@@ -1,8 +1,8 @@
 /**
- * The time by which the server decides, as guard.now() is that of SQL. What only measures how long something takes asks
- * elsewhere.
+ * The current time for decisions, the counterpart of guard.now() in SQL. Code that only measures durations uses
+ * performance.now().
  */
 export const clock = {
-  /** Milliseconds since 1970. Tests put another function here. */
+  /** Milliseconds since 1970. Tests replace this function. */
   now: (): number => Date.now(),
 };

@@ -1,6 +1,4 @@
-/**
- * Every `code` a failure can carry. The list is closed: clients may switch on it, so a name is never reused or changed.
- */
+/** Every `code` of an error response. Clients switch on them: add new codes, never rename or reuse one. */
 export const codes = [
   'malformed_request',
   'invalid_parameter',

@@ -1,8 +1,11 @@
-/** Debian's packages, installed when this process may. */
+/** Installs Debian packages when this process has the rights to. */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** How to become root: nothing to add, sudo without a password; null when not at all, or when there is no apt. */
+/**
+ * The command prefix to become root: empty as root, else sudo without a password; null when neither works or apt is
+ * missing.
+ */
 export function rootPrefix(): string[] | null {
   if (!existsSync('/usr/bin/apt-get')) return null;
   if (process.getuid?.() === 0) return [];
@@ -14,11 +17,14 @@ export function rootPrefix(): string[] | null {
   }
 }
 
-/** Shell words that install the Debian packages named after them; another program's hold of dpkg is waited for. */
+/** The shell command that installs the Debian packages named after it; it waits up to 300 s for the dpkg lock. */
 export const aptInstall =
   'DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install -y -q --no-install-recommends';
 
-/** Runs a shell script of apt's as root; processes that do so at once wait for each other. Progress goes to stderr. */
+/**
+ * Runs a shell script as root under a lock, so that concurrent processes run apt one after another. Output goes to
+ * stderr.
+ */
 export function asRoot(prefix: string[], script: string): Promise<void> {
   const [program, ...args] = [...prefix, 'flock', '/var/lib/apt', 'sh', '-c', script];
   return new Promise((resolve, reject) => {

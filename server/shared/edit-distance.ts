@@ -1,6 +1,6 @@
 /**
- * Letters to be added, left out, changed or exchanged with their neighbour (optimal string alignment distance, as in
- * Boytsov, Indexing Methods for Approximate Dictionary Searching, 2011); `most` + 1 for everything above `most`.
+ * The optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours (Boytsov,
+ * Indexing Methods for Approximate Dictionary Searching, 2011). Returns `most` + 1 for any distance above `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;

@@ -2,7 +2,7 @@ import type { Code } from './codes.ts';
 import type { AppResponse } from './exchange.ts';
 import { apiHeaders } from './headers.ts';
 
-/** An answer that is not a success. Thrown anywhere below `server/app.ts`, written only by `errorResponse`. */
+/** An error response. Thrown anywhere below `server/app.ts`, serialized only by `errorResponse`. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: Code;
@@ -36,35 +36,35 @@ export function apiError(
   return new ApiError(status, code, message, extra, headers);
 }
 
-/** Makes an error after which the same request may succeed: the answer says in how many seconds. */
+/** Makes an error for a request that may succeed later; the response says after how many seconds. */
 export function retryLater(status: 429 | 503, code: Code, message: string, seconds: number): ApiError {
   return new ApiError(status, code, message, { retryAfterMs: seconds * 1000 }, { 'retry-after': String(seconds) });
 }
 
-/** The one writer of the failure envelope. */
+/** Serializes the error envelope; nothing else does. */
 export function errorResponse(error: ApiError, requestId: string): AppResponse {
   const { status, code, message, extra } = error;
   const body = JSON.stringify({ data: null, error: true, message, code, requestId, ...extra });
   return { status, headers: { ...apiHeaders, 'x-request-id': requestId, ...error.headers }, body };
 }
 
-/** The whole answer to an unauthenticated request; it carries nothing else on purpose. */
+/** The whole response to an unauthenticated request. It deliberately contains nothing else. */
 export function unauthorizedResponse(requestId: string): AppResponse {
   return { status: 401, headers: { ...apiHeaders, 'x-request-id': requestId }, body: '{"authorized":false}' };
 }
 
-/** The whole answer of a route that this installation has switched off: before anybody is asked who they are. */
+/** The response of a route that the settings switch off, sent before authentication. */
 export function switchedOffResponse(requestId: string): AppResponse {
   const body = '{"error":true,"message":"There is nothing at this address."}';
   return { status: 404, headers: { ...apiHeaders, 'x-request-id': requestId }, body };
 }
 
-/** Why an open stream ends whose credential is no longer valid. */
+/** Ends an open stream whose credential is no longer valid. */
 export function noLongerAuthorized(): ApiError {
   return new ApiError(401, 'unauthorized', 'The credential is not valid any more.');
 }
 
-/** The answer to a failure of ours. Its cause stays in the log. */
+/** The response to an internal failure. The cause is only logged. */
 export function internalError(): ApiError {
   return new ApiError(500, 'internal_error', 'The request could not be answered because of an internal error.');
 }

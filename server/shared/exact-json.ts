@@ -1,18 +1,21 @@
-/** What JSON.parse lets pass without a word: members given twice, digits that are lost, text that no database keeps. */
+/**
+ * Finds what JSON.parse silently accepts: duplicate members, numbers that lose digits, strings that PostgreSQL cannot
+ * store.
+ */
 import { isHeld, unheldNumber } from './json-numbers.ts';
 
-/** So many digits, or an exponent so far below zero, that some may be lost. */
+/** A number with so many digits, or such a negative exponent, that a double may lose some of it. */
 const risky = /\d[\d.]{15}|[eE]-\d{3}/;
 const spacedColon = /"\s+:/;
 
-/** All that this text says and its parsed value no longer says. */
+/** Lists what was lost when `text` was parsed into `value`. */
 export function findLosses(text: string, value: unknown): string[] {
   const losses = risky.test(text) ? findLostNumbers(text) : [];
   if (!spacedColon.test(text) && countColons(text) === countMembers(value)) return losses;
   return [...losses, ...findDoubledMembers(text).map((name) => `${JSON.stringify(name)} is given twice`)];
 }
 
-/** Texts in this JSON that PostgreSQL cannot keep: with a NUL, or half of a surrogate pair. */
+/** Strings that PostgreSQL cannot store: with a NUL or a lone surrogate. Returns their paths. */
 export function findUnkeepable(value: unknown, path = ''): string[] {
   if (typeof value === 'string') {
     const isWhole = value.isWellFormed();
@@ -28,7 +31,7 @@ export function findUnkeepable(value: unknown, path = ''): string[] {
   });
 }
 
-/** The first number of a JSON text that is not a whole one in plain digits, such as 1.0 or -0; null without one. */
+/** The first number of a JSON text that is not an integer in plain digits, such as 1.0 or -0; else null. */
 export function findUnplainNumber(text: string): string | null {
   for (const [token] of text.matchAll(tokens))
     if (/^[-\d]/.test(token) && !/^(0|-?[1-9]\d*)$/.test(token)) return token;
@@ -69,7 +72,7 @@ function findLostNumbers(text: string): string[] {
   return lost;
 }
 
-/** A number's sign, digits and exponent without anything that does not change its value. */
+/** A number in a canonical form: equal values give equal strings. */
 function decimal(token: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(token) ?? [];

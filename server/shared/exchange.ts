@@ -1,52 +1,50 @@
-/**
- * What a request is once its bytes are read. `path` and `query` are still percent-encoded; header names are lower-case.
- */
+/** A parsed HTTP request. `path` and `query` are still percent-encoded; header names are lower-case. */
 export interface AppRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
   readonly headers: Headers;
   readonly body: Buffer | null;
-  /** Of the other end of the connection, which may be a proxy's. */
+  /** The address of the peer, which may be a proxy. */
   readonly address?: string;
-  /** Aborts when the client goes away. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
-  /** What a large request takes from others until it is answered: to be left where its bytes are bounded otherwise. */
+  /** The permit of a large request. A route that bounds its bytes in another way releases it early. */
   readonly place?: { leavePlace(): void } | null;
 }
 
-/** Header values by lower-case name, every value that was sent in its order. */
+/** Header values by lower-case name, in the order in which they were sent. */
 export type Headers = ReadonlyMap<string, readonly string[]>;
 
-/** An answer that is produced piece by piece. A piece is good until the next one is asked for. */
+/** A streamed response body. A chunk is valid only until the next one is requested. */
 export interface StreamBody extends AsyncIterable<Uint8Array | string> {
-  /** When it aborts, a reader who stalls is not waited for any more. */
+  /** When it aborts, the connection of a stalled reader is cut. */
   readonly over?: AbortSignal;
 }
 
-/** A whole answer, or one that is produced piece by piece. */
+/** A complete body or a stream. */
 export type Body = Buffer | string | null | StreamBody;
 
 export interface AppResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Values of set-cookie, a header each. */
+  /** Values of set-cookie, one header each. */
   readonly cookies?: readonly string[];
   readonly body: Body;
 }
 
-/** True for a body that is produced piece by piece. */
+/** Whether a body is a stream. */
 export function isStream(body: Body): body is StreamBody {
   return body !== null && typeof body === 'object' && Symbol.asyncIterator in body;
 }
 
-/** One request. Made for every request, so it holds no more than it must. */
+/** One request. One is made per request, so it is kept small. */
 export class Exchange implements AppRequest {
   readonly method: string;
   readonly path: string;
   readonly query: string;
   readonly headers: Headers;
-  /** True when the client asks for the end of the connection after the answer. */
+  /** Whether the client asks to close the connection after the response. */
   readonly closes: boolean;
   address = '';
   body: Buffer | null = null;
@@ -70,17 +68,17 @@ export class Exchange implements AppRequest {
     return this.#controller.signal;
   }
 
-  /** The client is gone. */
+  /** Called when the client disconnects. */
   abort(): void {
     this.#isAborted = true;
     this.#controller?.abort();
   }
 }
 
-/** Methods by their own name; clients may send any word. */
+/** Known HTTP methods; a client may send any other word. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** A method as logs and metrics name it. */
+/** The method as logs and metrics name it; unknown ones are `other`. */
 export function methodName(method: string): string {
   return methods.has(method) ? method : 'other';
 }

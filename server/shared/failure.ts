@@ -9,7 +9,7 @@ const example = {
   requestId: '3f0c9a52-7a64-4d1f-8a39-6f8f1f1d2b44',
 };
 
-/** The envelope of every failure but 401. Some refusals add members of their own. */
+/** The envelope of every failure except 401. Some errors add members. */
 export const Failure = z
   .looseObject({
     data: z.null(),
@@ -20,7 +20,7 @@ export const Failure = z
   })
   .meta({ id: 'Failure', description: 'A failure. Nothing was read or changed.', example });
 
-/** What a 402 adds: which tier the caller has and which one would do, or the allowance that is used up. */
+/** Members that a 402 adds: the caller's tier and the required one, or the exhausted allowance. */
 export const PlanFailure = Failure.extend({
   upgradeRequired: z.literal(true).optional(),
   tier: z.string().optional(),
@@ -43,7 +43,7 @@ export const PlanFailure = Failure.extend({
   },
 });
 
-/** What a 403 adds when a field is hidden: which one, where it was named and which plan shows it. */
+/** Members that a 403 adds for a hidden field: the field, where the request named it, and the plan that shows it. */
 export const HiddenFailure = Failure.extend({
   field: z.string().optional().meta({ description: 'The field that the plan does not show.' }),
   parameter: z.string().optional().meta({ description: 'The parameter that names it.' }),
@@ -65,7 +65,7 @@ export const HiddenFailure = Failure.extend({
   },
 });
 
-/** What a 429 adds: what the allowance was and when it is whole again. */
+/** Members that a 429 adds: the allowance and when it resets. */
 export const AllowanceFailure = Failure.extend({
   tier: z.string(),
   readsLimit: z.int().nullable(),
@@ -85,21 +85,21 @@ export const AllowanceFailure = Failure.extend({
   },
 });
 
-/** The whole body of a 404 at a route that the installation has switched off. */
+/** The body of a 404 from a route that the settings switch off. */
 export const SwitchedOff = z.strictObject({ error: z.literal(true), message: z.string() }).meta({
   id: 'SwitchedOff',
   description: 'This installation does not have it.',
   example: { error: true, message: 'There is nothing at this address.' },
 });
 
-/** The whole body of a 401. */
+/** The body of a 401. */
 export const Unauthorized = z.strictObject({ authorized: z.literal(false) }).meta({
   id: 'Unauthorized',
   description: 'The credential is missing, wrong, revoked or rotated.',
   example: { authorized: false },
 });
 
-/** `{success: true, data: …}` around a route's data. */
+/** Wraps a route's data: `{success: true, data: …}`. */
 export function success<Data extends z.ZodType>(data: Data) {
   return z.strictObject({ success: z.literal(true), data });
 }

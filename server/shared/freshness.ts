@@ -1,20 +1,19 @@
 /**
- * Names of what a cached value was made from: `sessions.capacity` for the values of a column, `sessions.*` for
- * rows that come, go or change in ways that are not known, `sessions` for any change of a table, the id of an
- * organization for every record that it owns, and `*` for everything.
+ * Names of what a cached value depends on: `sessions.capacity` for the values of a column, `sessions.*` for inserted,
+ * deleted or otherwise changed rows, `sessions` for any change of a table, the id of an organization for every record
+ * that it owns, and `*` for everything.
  */
 export type Depends = readonly string[];
 
-/** For a value whose dependencies are unknown. */
+/** For a value whose dependencies are unknown: any change invalidates it. */
 export const onAnything: Depends = ['*'];
 
-/** With more names than this, everything counts as changed. */
+/** When more names than this have changed, everything counts as changed. */
 const mostNames = 200_000;
 
 /**
- * Since when things are as they are, as far as this process has heard: a clock that moves with every change, and when
- * each name last changed. Something that was read at `now` or later holds as long as no name it depends on has changed
- * since.
+ * A logical clock that advances with every change this process hears of, and the time of the last change of each name.
+ * A value read at `now` or later is valid until one of the names it depends on changes.
  */
 export class Freshness {
   #now = 0;
@@ -25,7 +24,7 @@ export class Freshness {
     return this.#now;
   }
 
-  /** Records that these names have changed. */
+  /** Records a change of these names. */
   change(names: readonly string[]): void {
     this.#now += 1;
     this.#changedAt.set('*', this.#now);
@@ -44,7 +43,7 @@ export class Freshness {
     this.#changedAt.clear();
   }
 
-  /** Whether what was read at `since` or later still is what would be read now. */
+  /** Whether a value read at `since` or later is still valid. */
   holds(since: number, depends: Depends): boolean {
     if (since === this.#now) return true;
     return since >= this.#floor && depends.every((name) => (this.#changedAt.get(name) ?? 0) <= since);

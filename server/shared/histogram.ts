@@ -1,8 +1,8 @@
-/** Counts values by size in plain numbers: what is observed often must cost next to nothing. */
+/** A histogram of plain numbers: observing a value must cost next to nothing. */
 export class Histogram {
-  /** Upper bounds, rising. */
+  /** Upper bounds, ascending. */
   readonly bounds: readonly number[];
-  /** How many values were at most each bound and above the one before; the last is of those above all bounds. */
+  /** Counts per bucket, not cumulative; the last bucket is for values above all bounds. */
   readonly counts: Float64Array;
   sum = 0;
 
@@ -19,7 +19,7 @@ export class Histogram {
   }
 }
 
-/** Bounds in seconds for whatever answers a person or a program. */
+/** Bounds in seconds for request durations. */
 export const secondsBounds: readonly number[] = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
 ];

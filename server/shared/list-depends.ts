@@ -1,11 +1,11 @@
-/** Which columns of the catalog the conditions, the order and the counted fields of a request depend on. */
+/** Which catalog columns the conditions, the order and the counted fields of a list request depend on. */
 import rules from './field-rules.json' with { type: 'json' };
 import { type Depends, onAnything } from './freshness.ts';
 import { type Kind, plurals } from './kinds.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** Parameters that are a condition on one field. */
+/** The field that each simple parameter filters by. */
 const fieldOf: Readonly<Record<string, string>> = {
   city: 'city',
   region: 'region',
@@ -24,7 +24,7 @@ const fieldOf: Readonly<Record<string, string>> = {
   minimumScore: 'score',
   maximumScore: 'score',
 };
-/** Other names of fields that facets count. */
+/** Facet names that differ from their field's name. */
 const facetOf: Readonly<Record<string, string>> = {
   category: 'categories',
   skill: 'skill_level',
@@ -37,7 +37,7 @@ const standardFacets: Readonly<Record<Kind, readonly string[]>> = {
   activity: ['categories', 'skill_level', 'format', 'seasonality'],
   session: ['categories', 'city', 'registration_status'],
 };
-/** What relatives are found by. */
+/** The columns that join related records. */
 const links = ['activities.organization_id', 'sessions.organization_id', 'sessions.owner_id', 'sessions.activity_id'];
 const relatives: Readonly<Record<string, Kind>> = {
   organization: 'organization',
@@ -47,16 +47,16 @@ const relatives: Readonly<Record<string, Kind>> = {
 };
 const paging = new Set(['limit', 'offset', 'order']);
 
-/** Thrown where it is not known what a request reads. */
+/** Thrown when the dependencies of a request cannot be determined; the response then depends on everything. */
 class UnknownDependency extends Error {}
 
-/** Of a list: which records it has, in which order, and how many. */
+/** Dependencies of a list: its rows, their order and their number. */
 export function listDepends(kind: Kind, role: string, { orderBy, ...query }: Query): Depends {
   const order = typeof orderBy === 'string' ? orderBy : kind === 'session' ? 'start_date' : 'name';
   return dependsOn(kind, role, query, [order]);
 }
 
-/** Of the counts of one field, or of the standard ones. */
+/** Dependencies of the counts of one facet field, or of the standard facets. */
 export function facetDepends(kind: Kind, role: string, query: Query, field: string | undefined): Depends {
   const counted = field === undefined ? standardFacets[kind] : [facetOf[field] ?? field];
   return dependsOn(kind, role, query, counted);
@@ -88,13 +88,13 @@ function addCondition(names: Set<string>, kind: Kind, name: string, value: unkno
   else throw new UnknownDependency();
 }
 
-/** The members of a collection, and what says to which organization a record belongs. */
+/** Dependencies of a collection filter: its members, and the column that links a record to its organization. */
 function addMembers(names: Set<string>, kind: Kind, collection: string): void {
   names.add('collection_members.*').add(`collection_members.${collection.toLowerCase()}`);
   if (kind !== 'organization') names.add(`${plurals[kind]}.${kind === 'session' ? 'owner_id' : 'organization_id'}`);
 }
 
-/** A text is looked for in every text that the caller sees. */
+/** Text search reads every text field that the caller may see. */
 function addTexts(names: Set<string>, kind: Kind): void {
   for (const rule of rules) if (rule.kind === kind && /^(text|url)$/.test(rule.type)) addField(names, kind, rule.field);
 }
@@ -106,7 +106,7 @@ function addNode(names: Set<string>, kind: Kind, node: unknown): void {
   else if (Array.isArray(all ?? any)) for (const each of (all ?? any) as unknown[]) addNode(names, kind, each);
   else if (radius !== undefined) names.add(`${plurals[kind]}.configuration_id`);
   else if (price !== undefined) names.add('sessions.quotes');
-  // Clocks in a zone ask for that of the activity or the organization, too.
+  // Schedules without their own time zone use that of the activity or the organization.
   else if (schedule !== undefined) for (const table of Object.values(plurals)) names.add(table);
   else if (typeof related === 'object' && related !== null) addRelated(names, related as Record<string, unknown>);
   else throw new UnknownDependency();
@@ -128,7 +128,7 @@ function addField(names: Set<string>, kind: Kind, field: string): void {
     const columns = rules.find((rule) => rule.kind === kind && rule.field === field)?.columns;
     if (columns == null || columns.length === 0) throw new UnknownDependency();
     for (const column of columns) names.add(`${table}.${column}`);
-    // Its two spellings are one.
+    // The region filter also matches the normalized region.
     if (field === 'region') names.add(`${table}.region_key`);
   }
 }

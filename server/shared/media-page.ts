@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Names a record. */
+/** A reference to a record. */
 export const Entity = z.strictObject({ kind: z.enum(['organization', 'activity', 'session']), id: z.guid() });
 
 const Source = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The id of a record. Imported ids may be of any version, so only the form is checked. */
+/** The id of a record. Imported ids may be of any UUID version, so only the format is checked. */
 export const Uuid = z.guid('it must be a UUID').meta({ example: '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11' });
 
-/** Up to so many different UUIDs, joined by commas; `uuidsOf` takes them apart. */
+/** Up to `most` different UUIDs, joined by commas; `uuidsOf` splits them. */
 export function joinedUuids(most: number) {
   return z
     .string()
@@ -27,35 +27,35 @@ export function whole(minimum: number, maximum: number) {
   return z.int().min(minimum, `it must be at least ${minimum}`).max(maximum, `it must be at most ${maximum}`);
 }
 
-/** A day of the real calendar, as YYYY-MM-DD, from the year 1 on. */
+/** A calendar day as YYYY-MM-DD, from year 1 on. */
 export const Day = z.iso
   .date('it must be a day of the calendar, as YYYY-MM-DD')
   .refine((day) => !day.startsWith('0000'), 'it must be a day of the calendar, as YYYY-MM-DD')
   .meta({ example: '2026-07-06' });
 
-/** A text of at most so many characters. */
+/** A string of at most `maximum` characters. */
 export function text(maximum: number) {
   return z.string().max(maximum, `it may have at most ${maximum} characters`);
 }
 
-/** What `q` looks for; Zod counts code points. */
+/** The term of `q`; zod counts code points, PostgreSQL's limit is in UTF-16 units too. */
 export const SearchText = text(200).refine((q) => q.length <= 200, 'it may have at most 200 UTF-16 code units');
 
-/** What a caller names a request that counts once however often it comes (logic.find_receipt). */
+/** The idempotency key of a request: a repeated request returns the first one's result (logic.find_receipt). */
 export const IdempotencyKey = z
   .string()
   .min(1, 'it must have 1 to 200 characters')
   .max(200, 'it must have 1 to 200 characters')
   .meta({ description: 'Names the request: the same one again is answered with what it made, another one refused.' });
 
-/** How many rows a page has. */
+/** The page size parameter. */
 export function pageLimit(standard: number, maximum: number) {
   return whole(1, maximum)
     .default(standard)
     .meta({ description: `Rows of the page, at most ${maximum}.` });
 }
 
-/** How many rows stand before the page. */
+/** The number of rows before the page. */
 export const Offset = whole(0, 1_000_000_000).default(0).meta({ description: 'Rows to pass over before the page.' });
 
 /** Ascending or descending. */

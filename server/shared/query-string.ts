@@ -5,23 +5,22 @@ import { missing } from './wording.ts';
 
 type Reader = (text: string) => unknown;
 
-/** How the parameters of one route are read from text; made once per route from its zod schema. */
+/** Reads the parameters of one route from their raw text; made once per route from its zod schema. */
 export interface ParameterReader {
-  /** Reads a raw query string. Throws a 400 that names the parameter. */
+  /** Parses a raw query string. Throws a 400 that names the parameter. */
   query(raw: string): Record<string, unknown>;
-  /** Reads the raw pieces that stood for `{names}` in the path. */
+  /** Parses the raw path segments captured for `{names}`. */
   path(captured: Readonly<Record<string, string>>): Record<string, unknown>;
 }
 
-/** Far more than any route takes; an address has room for a million. */
+/** Far more than any route has; bounds the work for one URL. */
 const maxParameters = 200;
 
 const wholeNumber = /^(0|-?[1-9][0-9]{0,15})$/;
 const decimalNumber = /^-?(0|[1-9][0-9]{0,15})(\.[0-9]{1,17})?$/;
 
 /**
- * Text becomes what the schema wants only when it is written in the one plain way; else it stays text and zod refuses
- * it.
+ * A string is converted only when it is in the one canonical notation; otherwise it stays a string and zod rejects it.
  */
 const readers: Readonly<Record<string, Reader>> = {
   int: (text) => (wholeNumber.test(text) ? Number(text) : text),
@@ -35,8 +34,8 @@ function asText(text: string): string {
 }
 
 /**
- * A parameter may be repeated when, and only when, its schema is an array. A record takes all parameters that are not
- * named, each once, as text.
+ * A parameter may be repeated only if its schema is an array. A schema with a record accepts all parameters that it
+ * does not name, each once, as strings.
  */
 export function parameterReader(schema: z.ZodObject): ParameterReader {
   const read = new Map<string, Reader>();
@@ -57,7 +56,7 @@ export function parameterReader(schema: z.ZodObject): ParameterReader {
   function readerFor(name: string): Reader {
     const reader = read.get(name);
     if (reader !== undefined) return reader;
-    // Zod drops a member of this name from a record.
+    // Zod drops a member named __proto__ from a record.
     if (others !== null && name !== '' && name !== '__proto__') return asText;
     if (name === '') throw invalid('Unknown parameter "": there is one & too many, or a = without a name before it.');
     const hint = known === '' ? 'None is taken here' : `Known here: ${known}`;
@@ -97,7 +96,7 @@ function othersOf(values: Record<string, unknown>, name: string): Record<string,
   return values[name] as Record<string, unknown>;
 }
 
-/** The 400 for the first thing zod found wrong, in our wording, with the parameters. */
+/** The 400 for the first issue that zod found, in our wording. */
 export function parameterError(error: z.ZodError) {
   const issue = error.issues[0];
   const name = quote(String(issue?.path[0] ?? ''));

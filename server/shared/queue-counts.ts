@@ -1,27 +1,27 @@
-/** Work that takes turns, as the metrics show it. */
+/** The state of a work queue, for the metrics. */
 export interface QueueState {
   readonly name: string;
   readonly running: number;
   readonly waiting: number;
-  /** How much may run at a time. */
+  /** How many tasks may run at once. */
   readonly limit: number;
   readonly refused: number;
 }
 
-/** What has queues. */
+/** An object that owns work queues. */
 export interface Queues {
   queues(): readonly QueueState[];
 }
 
 const known = new Set<WeakRef<Queues>>();
 
-/** Begins to count its queues. */
+/** Registers the owner's queues. */
 export function countQueues(owner: Queues): void {
   for (const _ of countedQueues());
   known.add(new WeakRef(owner));
 }
 
-/** All that are counted and still in use. */
+/** The queues of all registered owners that have not been collected. */
 export function* countedQueues(): Generator<QueueState> {
   for (const ref of known) {
     const owner = ref.deref();

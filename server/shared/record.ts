@@ -5,33 +5,33 @@ import rules from './field-rules.json' with { type: 'json' };
 export interface FieldRule {
   readonly kind: string;
   readonly field: string;
-  /** Order of the columns. */
+  /** Column order. */
   readonly ordinal: number;
   readonly type: string;
   readonly capability: string | null;
   readonly plan: string | null;
   readonly allowed: readonly string[] | null;
-  /** The value that JSON records leave out. */
+  /** JSON records omit the field when it has this value. */
   readonly unknown: string | null;
   readonly json: boolean;
-  /** Whether sources may say a value. */
+  /** Whether sources may set the field. */
   readonly given: boolean;
   /** Whether filters and facets may name it. */
   readonly filterable: boolean;
-  /** Columns of the kind's table that the value is read from; null when it is read from others. */
+  /** Columns of the kind's table that the value is read from; null when it comes from other tables. */
   readonly columns: readonly string[] | null;
   readonly description: string;
 }
 
 /**
- * The longest value of a field that is taken in, in bytes: a string, and a list, prices or a schedule as PostgreSQL
- * writes its JSON. logic.value_problem holds the same law; how long callers' SQL may take relies on it.
+ * The longest accepted value of a field in bytes: a string; and a list, prices or a schedule as the JSON that
+ * PostgreSQL writes. logic.value_problem has the same limits, and the time limit of callers' SQL relies on them.
  */
 export const longestValue = { text: 8 * 1024, list: 32 * 1024 } as const;
 
 const basis = z.enum(['hour', 'day', 'week', 'month', 'session']).nullable();
 
-/** What care costs; amount 0 is explicitly free. */
+/** The price of extended care; amount 0 means free. */
 const CareQuote = z
   .strictObject({ amount: z.number().min(0), currency: z.string().regex(/^[A-Za-z]{3}$/), basis: basis.optional() })
   .meta({ id: 'CarePricing', description: 'Price of care before or after hours. Amount 0 is explicitly free.' });
@@ -90,8 +90,8 @@ const types: Readonly<Record<string, z.ZodType>> = {
 };
 
 /**
- * The JSON records of each kind as the field rules describe them. Every field but the id may be missing; a gated one
- * may be null, which says that it is locked. `x-plan` names the lowest plan that sees it.
+ * Schemas of the JSON records of each kind, made from the field rules. Every field but the id is optional; a field with
+ * a capability may be null, which means locked. `x-plan` names the lowest plan that sees it.
  */
 export function recordSchemas(all: readonly FieldRule[]): Readonly<Record<string, z.ZodObject>> {
   const kinds = [...new Set(all.map((rule) => rule.kind))];

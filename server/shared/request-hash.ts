@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * SHA-256 of a request, the same for every order of its members: what a receipt knows it by (logic.find_receipt). It is
- * given what the schema made of the request, defaults filled in, without the key; members that are undefined do not
- * count.
+ * SHA-256 of a request by which a receipt recognizes a repetition (logic.find_receipt). Takes the parsed request with
+ * defaults, without the idempotency key; the order of members and undefined members do not matter.
  */
 export function requestHash(value: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(value, inOrder)).digest();

@@ -1,14 +1,14 @@
-/** A port beside the service's own, for those who look after it: metrics, health. */
+/** A separate port for operators: metrics, health. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface SidePort {
-  /** Without a path. */
+  /** The base URL, without a path. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Where to listen, and the settings that say so. */
+/** Where to listen, and the names of the settings for error messages. */
 export interface SideAddress {
   readonly host: string;
   readonly port: number;
@@ -17,8 +17,8 @@ export interface SideAddress {
 }
 
 /**
- * Answers GET and HEAD of one path, with or without a query, and nothing else. Throws a message that names the setting
- * when the port cannot be had.
+ * Answers GET and HEAD of one path and 404 for everything else. Throws an error that names the setting when the port
+ * cannot be opened.
  */
 export async function openSidePort(
   address: SideAddress,

@@ -1,2 +1,2 @@
-/** Seconds that a caller's own statement may take; the service alone may ask for more. */
+/** The time limit in seconds of a caller's own SQL statement; only the service's own statements may take longer. */
 export const statementSeconds = 15;

@@ -14,12 +14,12 @@ const names =
   'WV West Virginia,WI Wisconsin,WY Wyoming,PR Puerto Rico,GU Guam,VI Virgin Islands,AS American Samoa,MP Northern ' +
   'Mariana Islands';
 
-/** Code to name. */
+/** State names by code. */
 export const states: ReadonlyMap<string, string> = new Map(
   names.split(',').map((each) => [each.slice(0, 2), each.slice(3)]),
 );
 
-/** Folded name to code. */
+/** Codes by lower-case name and common abbreviations. */
 export const stateCodes: ReadonlyMap<string, string> = new Map([
   ...[...states].map(([code, name]) => [name.toLowerCase(), code] as const),
   ['washington dc', 'DC'],
@@ -32,7 +32,7 @@ export const stateCodes: ReadonlyMap<string, string> = new Map([
   ['conn', 'CT'],
 ]);
 
-/** The code of a state by its code, name or US-code, whatever the case; undefined for anything else. */
+/** The code of a state by its code, name or US-code, ignoring case; undefined for anything else. */
 export function stateCodeOf(text: string): string | undefined {
   const folded = text.trim().toLowerCase();
   const code = folded.replace(/^us-/, '').toUpperCase();

@@ -1,11 +1,11 @@
 import { apiError } from './errors.ts';
 
 /**
- * Decodes one piece of a path or query string, strictly: a broken percent sign, bytes that are not UTF-8 and NUL are
- * refused with 400 and never repaired. `+` is a space in a query string and itself in a path.
+ * Strictly decodes one segment of a path or query string: a broken percent-encoding, invalid UTF-8 and NUL are rejected
+ * with 400, never repaired. `+` means a space only in a query string.
  */
 export function decodeText(raw: string, plusIsSpace: boolean): string {
-  // Bytes that are no UTF-8 arrive here as U+FFFD; who means that character can percent-encode it.
+  // Invalid UTF-8 arrives here as U+FFFD; a client that means that character can percent-encode it.
   if (raw.includes('\uFFFD')) throw malformed('it holds bytes that are not UTF-8');
   const spaced = plusIsSpace && raw.includes('+') ? raw.replaceAll('+', ' ') : raw;
   if (!spaced.includes('%')) return checkText(spaced);
@@ -18,7 +18,7 @@ export function decodeText(raw: string, plusIsSpace: boolean): string {
   return checkText(text);
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair, so neither gets in. */
+/** Whether PostgreSQL can store the string: no NUL, no lone surrogate. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }

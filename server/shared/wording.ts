@@ -10,10 +10,10 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-/** What is said of a value that is not there. */
+/** The message for a missing value. */
 export const missing = 'is missing';
 
-/** What is wrong with a value, for the person who sent it, where its schema has no words of its own. */
+/** The message for a value that its schema rejects without a message of its own. */
 export const wording: z.core.$ZodErrorMap = (issue) => {
   if (issue.input === undefined) return missing;
   switch (issue.code) {

@@ -1,13 +1,13 @@
 import { countQueues, type QueueState, type Queues } from './queue-counts.ts';
 
-/** How many may wait, and for how long; the others are refused. */
+/** How many tasks may wait and how long; further ones are rejected with the error that `busy` makes. */
 export interface QueueLimits {
   readonly longest: number;
   readonly timeoutMs: number;
   readonly busy: () => Error;
 }
 
-/** Lets so many pieces of work run at a time; the others wait in their order, without a connection. */
+/** Runs at most `limit` tasks at a time; the others wait in order, without holding a database connection. */
 export class WorkQueue implements QueueState, Queues {
   readonly name: string;
   readonly limit: number;
@@ -16,7 +16,7 @@ export class WorkQueue implements QueueState, Queues {
   readonly #queue: QueueLimits | null;
   readonly #waiting: (() => void)[] = [];
 
-  /** The metrics call it by its name. Without a queue's limits everybody waits until a slot is free. */
+  /** `name` labels the queue in the metrics. Without `queue` limits, tasks wait until a slot is free. */
   constructor(name: string, slots: number, queue: QueueLimits | null = null) {
     this.name = name;
     this.limit = slots;
@@ -37,7 +37,7 @@ export class WorkQueue implements QueueState, Queues {
     return this.#waiting.length;
   }
 
-  /** Does the work when a slot is free. Rejects with the queue's error when it is full or takes too long. */
+  /** Runs the task when a slot is free. Rejects with the queue's error when the queue is full or the wait times out. */
   async hold<T>(work: () => Promise<T>): Promise<T> {
     if (this.#free > 0) this.#free -= 1;
     else await this.#wait();

@@ -1,6 +1,6 @@
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
-/** Spans as JSON lines on standard error, for who tries them out; standard output belongs to the log. */
+/** Writes spans as JSON lines to standard error, for trying tracing out; standard output belongs to the log. */
 export class ConsoleExporter implements SpanExporter {
   export(spans: ReadableSpan[], done: (result: { code: number }) => void): void {
     for (const { name, attributes, duration, parentSpanContext, ...span } of spans) {

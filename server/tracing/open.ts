@@ -1,20 +1,20 @@
-/** Turns traces on when the settings say so. Nothing of OpenTelemetry's SDK is loaded otherwise. */
+/** Enables tracing when the settings say so; OpenTelemetry's SDK is loaded only then. */
 import type { Logger } from 'pino';
 import type { TraceConfig } from '../config.ts';
 import { useTracing } from './spans.ts';
 
 export interface RunningTracing {
-  /** Sends what has not been sent and makes no more spans. */
+  /** Exports the remaining spans and stops making new ones. */
   stop(): Promise<void>;
 }
 
-/** Spans wait so long for others, in milliseconds, until they are sent together. */
+/** Milliseconds that spans are buffered before they are exported together. */
 const delay = 1000;
-/** A collector that is away costs no more than this, in spans and in milliseconds. */
+/** Limits while the collector is down: buffered spans, and milliseconds per export. */
 const mostWaiting = 4096;
 const timeoutMs = 5000;
 
-/** Begins to make spans and to send them; null when nobody wants traces. */
+/** Starts tracing; null when the settings do not enable it. */
 export async function openTracing(config: TraceConfig, version: string, log: Logger): Promise<RunningTracing | null> {
   if (config === null) return null;
   const [{ diag, DiagLogLevel }, { BatchSpanProcessor, TracerProvider }, resources, { OpenTelemetry }] =
@@ -58,7 +58,7 @@ async function exporterOf({ exporter, url, protocol }: NonNullable<TraceConfig>)
     protocol === 'http/json'
       ? await import('@opentelemetry/exporter-trace-otlp-http')
       : await import('@opentelemetry/exporter-trace-otlp-proto');
-  // Headers and the rest come from the standard variables.
+  // The exporter reads headers and its other options from the standard variables.
   return new OTLPTraceExporter({ url, timeoutMillis: timeoutMs });
 }
 
@@ -74,7 +74,7 @@ async function samplerOf({ sampler, samplerArgument }: NonNullable<TraceConfig>)
   return sampler.startsWith('parentbased') ? new ParentBasedSampler({ root }) : root;
 }
 
-/** A collector that is away is told once a minute, not with each batch. */
+/** Logs a collector that is down at most once a minute instead of once per batch. */
 function quietly(log: Logger) {
   let toldAt = Number.NEGATIVE_INFINITY;
   const tell = () => {

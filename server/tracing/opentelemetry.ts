@@ -1,4 +1,4 @@
-/** Spans by OpenTelemetry. This file and what it imports are loaded only when somebody wants traces. */
+/** Tracing by OpenTelemetry. This file and its imports are loaded only when tracing is enabled. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type Context,
@@ -17,7 +17,7 @@ import type { EndSpan, RequestSpan, SpanAttributes, TracedRoute, Tracing } from 
 /** Makes spans with a tracer. */
 export class OpenTelemetry implements Tracing {
   readonly #tracer: Tracer;
-  /** The span that what happens now belongs to. */
+  /** The span of the current asynchronous context. */
   readonly #current = new AsyncLocalStorage<Context>();
 
   constructor(tracer: Tracer) {
@@ -48,7 +48,7 @@ export class OpenTelemetry implements Tracing {
   }
 }
 
-/** The code alone: messages carry what callers wrote. */
+/** Records only the error's code: messages may contain what callers wrote. */
 function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
   const code = (error as { code?: unknown }).code;
@@ -83,8 +83,8 @@ class ServerSpan implements RequestSpan {
 const traceparent = /^([0-9a-f]{2})-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
 /**
- * The client's span by traceparent (W3C Trace Context); what is not well-formed counts as absent. Its tracestate may
- * hold anything and is left out.
+ * The client's span from traceparent (W3C Trace Context); a malformed header counts as absent. tracestate is ignored
+ * because it may hold anything.
  */
 function parentOf(headers: Headers): Context {
   const values = headers.get('traceparent') ?? [];

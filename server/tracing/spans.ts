@@ -1,41 +1,38 @@
-/**
- * Spans of requests and of what they wait for. Nobody traces until `useTracing`: then each of these costs one look at a
- * variable.
- */
+/** Spans of requests and of the work inside them. Without `useTracing` each call costs only a null check. */
 import type { AppRequest } from '../shared/exchange.ts';
 
 /** A route as traces name it. */
 export interface TracedRoute {
   readonly name: string;
-  /** The template, with its parameters in braces. */
+  /** The path template, with parameters in braces. */
   readonly path: string;
 }
 
 /** The span of one request. */
 export interface RequestSpan {
   readonly traceId: string;
-  /** Names the route by its template, never by what the client wrote. */
+  /** Names the span by the route's template, never by the client's path. */
   end(status: number, route: TracedRoute | null, bytes: number): void;
 }
 
-/** What a span says of itself: names and numbers of ours, no value of a caller's. */
+/** Attributes of a span: names and numbers of our own, never values from a caller. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 /** Ends a span, once; an error marks it as failed. */
 export type EndSpan = (error: unknown) => void;
 
-/** Who makes spans. */
+/** A tracing implementation. */
 export interface Tracing {
   request<T>(request: AppRequest, requestId: string, work: (span: RequestSpan) => Promise<T>): Promise<T>;
-  /** A span below the one that is under way; null when there is none. */
+  /** Begins a child of the current span; null when there is none. */
   begin(name: string, attributes: SpanAttributes): EndSpan | null;
-  /** Does work that belongs to no span. */
+  /** Runs work outside any span. */
   outside<T>(work: () => T): T;
 }
 
 let tracing: Tracing | null = null;
 
-/** From now on spans are made; none any more with null. */
+/** Enables tracing, or disables it with null. */
 export function useTracing(next: Tracing | null): void {
   tracing = next;
 }
@@ -45,7 +42,7 @@ export function isTracing(): boolean {
   return tracing !== null;
 }
 
-/** Does the work of a request in a span of its own, which goes on with the trace that the client names. */
+/** Runs a request in its own span, continuing the client's trace if it sent one. */
 export function withRequestSpan<T>(
   request: AppRequest,
   requestId: string,
@@ -54,12 +51,12 @@ export function withRequestSpan<T>(
   return tracing === null ? work(null) : tracing.request(request, requestId, work);
 }
 
-/** Begins a span below the request's; work that is for nobody in particular has none. */
+/** Begins a child of the request's span; null outside a request. */
 export function beginSpan(name: string, attributes: SpanAttributes = {}): EndSpan | null {
   return tracing === null ? null : tracing.begin(name, attributes);
 }
 
-/** Does work in a span below the request's. */
+/** Runs work in a child of the request's span. */
 export function inSpan<T>(name: string, work: () => Promise<T>, attributes: SpanAttributes = {}): Promise<T> {
   const end = beginSpan(name, attributes);
   if (end === null) return work();
@@ -75,7 +72,7 @@ export function inSpan<T>(name: string, work: () => Promise<T>, attributes: Span
   );
 }
 
-/** Does work that is nobody's in particular, as that for a whole batch of requests. */
+/** Runs work that belongs to no single request, such as a batch for several. */
 export function outsideSpans<T>(work: () => T): T {
   return tracing === null ? work() : tracing.outside(work);
 }

@@ -3,7 +3,10 @@ import { type Allowance, secondsUntil } from '../shared/headers.ts';
 import type { RestrictedAccess } from './access.ts';
 import type { Authentication, Caller } from './authenticator.ts';
 
-/** Why a known caller may not call a route, or null: kind of credential first, then role, plan and allowance. */
+/**
+ * Why an authenticated caller may not call a route, or null. Checks the kind of credential first, then role, plan and
+ * allowance.
+ */
 export function accessError(
   access: RestrictedAccess,
   authentication: Authentication,
@@ -29,8 +32,8 @@ export function accessError(
 }
 
 /**
- * Throws for a caller who narrows a request to a collection with another's credential. That is for accounts in person,
- * as collections themselves are; which of them have collections PostgreSQL says.
+ * Rejects `collectionId` from callers that are not accounts in person. Whether an account may use collections is
+ * decided by PostgreSQL.
  */
 export function rejectCollection(caller: Caller | null, query: unknown): void {
   if (caller === null || (query as { readonly collectionId?: string }).collectionId === undefined) return;
@@ -38,7 +41,7 @@ export function rejectCollection(caller: Caller | null, query: unknown): void {
     throw forbidden('collectionId is for accounts in person: no named keys, service or previews.');
 }
 
-/** The credential of an installation opens its protocol and nothing else, and nothing else opens that. */
+/** An installation's credential opens only the worker protocol, and no other credential opens it. */
 function installationError({ kind }: Caller): ApiError {
   if (kind === 'installation') return forbidden("An installation's credential opens the worker protocol only.");
   return forbidden('Only the credential of an installation can be used here.');
@@ -64,7 +67,7 @@ function planError(authentication: Authentication, caller: Caller): ApiError {
   });
 }
 
-/** The refusal of who has no read left this month. */
+/** The error for a caller whose monthly reads are used up. */
 export function readsExhausted(
   reads: Allowance | null,
   caller: Caller,

@@ -1,51 +1,48 @@
-/** Who may call a route. It is a first check: every row and field is decided again in PostgreSQL. */
+/** Who may call a route. This is only the first check: PostgreSQL decides on every row and field again. */
 export type Access = PublicAccess | RestrictedAccess;
 
 export interface PublicAccess {
   readonly public: true;
-  /** Nobody's credential is looked at, not even a wrong one: the answer needs no database. */
+  /** No credential is checked, not even an invalid one: the response needs no database. */
   readonly anonymous?: true;
 }
 
 export interface RestrictedAccess {
   readonly public?: false;
-  /** What the caller's plan must hold; null asks for no more than a known caller. */
+  /** The capability that the caller's plan needs; null admits every authenticated caller. */
   readonly capability: string | null;
   readonly role?: 'staff' | 'admin';
-  /** Whether named integration keys are let in. */
+  /** Whether named integration keys are admitted. */
   readonly machine: boolean;
-  /** Whether the internal service credential is let in, alone or for a viewer; `delegated`: for a viewer only. */
+  /** Whether the internal service credential is admitted, alone or for a viewer; `delegated`: for a viewer only. */
   readonly service: boolean | 'delegated';
-  /** Whether investor previews are let in; a text names the permission they need. */
+  /** Whether investor previews are admitted; a string names the permission they need. */
   readonly preview: boolean | string;
-  /** Whether a call counts as one of the month's reads. */
+  /** Whether a call counts against the month's reads. */
   readonly metered: boolean;
-  /** Only a signed-in browser or a preview is let in: a key has no session. */
+  /** Admits only signed-in browsers and previews: a key has no session. */
   readonly cookieOnly?: boolean;
   /** Whether pages of API_ASSISTANT_ORIGINS may use a browser session here too. */
   readonly assistantOrigins?: boolean;
-  /**
-   * An account without the capability is let in too: the route takes its question from the account's research
-   * allowance.
-   */
+  /** Also admits an account without the capability: the route charges its research allowance. */
   readonly research?: boolean;
-  /** Active members of an organization pass the check of role and plan; the route then checks the record. */
+  /** Active members of an organization pass the role and plan checks; the route then checks the record. */
   readonly members?: boolean;
   /**
-   * The token of an update link stands in place of any credential: the route, which checks it, is then called by
-   * nobody.
+   * A request with the token of an update link needs no credential: the route checks the token and runs without a
+   * caller.
    */
   readonly updateToken?: boolean;
-  /** Installations of scrapers are let in, and nobody else. */
+  /** Admits installations of scrapers only. */
   readonly installation?: boolean;
 }
 
-/** A route that the holder of an update link may call, too. */
+/** A route that also accepts the token of an update link. */
 export interface TokenAccess extends RestrictedAccess {
   readonly updateToken: true;
 }
 
-/** Ordinary catalog reads: Starter and above by any credential, previews over their sample. */
+/** Ordinary catalog reads: Starter and above with any credential, previews within their sample. */
 export const readers: RestrictedAccess = {
   capability: 'catalog',
   machine: true,
@@ -54,7 +51,7 @@ export const readers: RestrictedAccess = {
   metered: true,
 };
 
-/** The desks of those who bring records in: staff and ADMIN in person, by browser or account credential. */
+/** Ingestion pages: staff and ADMIN in person, by browser or account credential. */
 export const ingestionStaff: RestrictedAccess = {
   capability: 'ingestion',
   role: 'staff',
@@ -64,7 +61,7 @@ export const ingestionStaff: RestrictedAccess = {
   metered: false,
 };
 
-/** Adults by their account credential or in their browser: no named key, no service, no preview. */
+/** Adults in person, by account credential or browser: no named keys, no service, no previews. */
 export const persons: RestrictedAccess = {
   capability: null,
   machine: false,
@@ -73,7 +70,7 @@ export const persons: RestrictedAccess = {
   metered: false,
 };
 
-/** Outside workers by the credential of their installation, which opens nothing else. */
+/** External workers with the credential of their installation. */
 export const installations: RestrictedAccess = {
   capability: null,
   machine: false,

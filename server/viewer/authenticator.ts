@@ -14,18 +14,18 @@ import { UsageCounter } from './usage.ts';
 
 export type { Caller } from './caller.ts';
 
-/** The authenticator's answer to one request. */
+/** The result of authenticating one request. */
 export interface Authentication {
-  /** exhausted: known and allowed, but this month's reads are used up. */
+  /** exhausted: authenticated and allowed, but the monthly reads are used up. */
   readonly outcome: 'ok' | 'unknown' | 'exhausted';
   readonly caller: Caller | null;
   /** Null when the request was not metered. */
   readonly reads: { readonly limit: number; readonly remaining: number; readonly resetsAt: Date } | null;
-  /** The lowest tier that holds the capability the caller lacks; null when it lacks none or no plan has it. */
+  /** The lowest tier with the capability that the caller lacks; null when it lacks none or no plan has it. */
   readonly requiredTier: string | null;
   /** Changes with every committed change of the catalog. */
   readonly revision: string;
-  /** Resolves when the debit is committed, rejects with 503 when it may not be: no answer is sent before. */
+  /** Resolves when the debit is committed; rejects with 503 when the commit is uncertain. The response waits for it. */
   readonly committed: Promise<void>;
 }
 
@@ -35,10 +35,10 @@ interface AuthenticationRequest {
   readonly reads: 0 | 1;
 }
 
-/** Tells who is asking. Every answer comes from PostgreSQL at that moment: no right is cached. */
+/** Authenticates requests. Every answer comes from PostgreSQL at that moment: rights are never cached. */
 export interface Authenticator {
   authenticate(request: AuthenticationRequest): Promise<Authentication>;
-  /** What has been decided so far. */
+  /** What was decided so far. */
   readonly counts: AuthenticationCounts;
   /** Stops the timer and records the last use of keys. */
   close(): Promise<void>;
@@ -50,7 +50,7 @@ interface Waiter {
   readonly reject: (error: unknown) => void;
 }
 
-/** Equal requests of one batch: one row for PostgreSQL. */
+/** Equal requests of one batch, sent to PostgreSQL as one row. */
 interface PendingQuery {
   readonly credential: Exclude<Credential, { kind: 'none' } | { kind: 'invalid' }>;
   readonly capability: string | null;
@@ -60,7 +60,7 @@ interface PendingQuery {
   readonly waiters: Waiter[];
 }
 
-/** Where no read was taken, nothing has to be committed. */
+/** When no read was debited there is nothing to commit. */
 const noDebit = Promise.resolve();
 const unknown: Authentication = Object.freeze({
   outcome: 'unknown',
@@ -72,19 +72,19 @@ const unknown: Authentication = Object.freeze({
 });
 const largestBatch = 256;
 
-/** How an authenticator behaves; each may be left out. */
+/** Options of an authenticator. */
 export interface AuthenticatorOptions {
-  /** Whether connections may cache the prepared statement; behind a pooler in transaction mode they may not. */
+  /** Whether connections may use a named prepared statement; not behind a pooler in transaction mode. */
   readonly prepare?: boolean;
-  /** Milliseconds after which a call of the database is given up. */
+  /** Timeout of a database call in milliseconds. */
   readonly timeLimit?: number;
-  /** Milliseconds between two records of which keys were used. */
+  /** Milliseconds between two updates of the last use of keys. */
   readonly touchEvery?: number;
 }
 
 /**
- * Opens the authenticator. One call to the database is under way at a time; what arrives meanwhile goes together in
- * the next, so the cost of a request falls as traffic grows.
+ * Opens the authenticator. One database call is in flight at a time; requests that arrive meanwhile share the next, so
+ * the cost per request falls as traffic grows.
  */
 export function openAuthenticator(pool: Pool, options: AuthenticatorOptions = {}): Authenticator {
   const { prepare = false, timeLimit = timeouts.authenticate, touchEvery = 30_000 } = options;
@@ -119,13 +119,13 @@ export function openAuthenticator(pool: Pool, options: AuthenticatorOptions = {}
     query.waiters.push({ reads: wanted, resolve, reject });
     if (!running) {
       running = true;
-      // A batch belongs to no request in particular, so it runs outside their spans.
+      // A batch belongs to no single request, so it runs outside their spans.
       outsideSpans(() => setImmediate(() => void run()));
     }
     return promise;
   }
 
-  /** By now all requests that came in this turn of the event loop have joined the batch. */
+  /** Runs after the current turn of the event loop, when all requests that arrived in it have joined the batch. */
   async function run(): Promise<void> {
     const batch = takeBatch();
     const began = performance.now();
@@ -141,10 +141,10 @@ export function openAuthenticator(pool: Pool, options: AuthenticatorOptions = {}
       isSettled = true;
       await committed;
     } catch (cause) {
-      // Requests that have a verdict learn of a lost commit by `committed`.
+      // Requests that already have their result learn of a lost commit through `committed`.
       if (!isSettled) rejectAll(batch, cause);
     }
-    // PostgreSQL works on what came meanwhile while this process writes the answers.
+    // PostgreSQL works on the next batch while this process writes the responses.
     running = waiting.size > 0;
     if (running) void run();
   }
@@ -181,7 +181,7 @@ export function openAuthenticator(pool: Pool, options: AuthenticatorOptions = {}
     await usage.record((text, values) => pool.query(text, [...values]));
   }
 
-  // A use that could not be recorded is recorded when the key is used again.
+  // A failed update is retried when the key is used again.
   const clock = setInterval(() => void touch().catch(() => {}), touchEvery).unref();
 
   return {
@@ -203,7 +203,7 @@ function unreachable(cause: unknown): ApiError {
   return rejection;
 }
 
-/** The query as it is sent to PostgreSQL: with a hash of the credential, never the secret itself. */
+/** A row of the batch for PostgreSQL: it holds a hash of the credential, never the secret. */
 function queryOf({ credential, capability, machine, members, wanted }: PendingQuery): AuthenticationQuery {
   const route = { capability, machine, members, wanted };
   if (credential.kind === 'cookie') {
@@ -214,7 +214,7 @@ function queryOf({ credential, capability, machine, members, wanted }: PendingQu
   return { kind: 'key', hash: proof, signature: null, viewer: credential.viewerId, ...route };
 }
 
-/** Hands the reads that were granted to those who came first; each sees what was left after its own. */
+/** Distributes the granted reads in order of arrival; each request sees what is left after its own. */
 function settle(
   { waiters }: PendingQuery,
   verdict: Verdict | undefined,

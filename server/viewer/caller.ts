@@ -1,39 +1,39 @@
 import type { Viewer } from '../db/viewer.ts';
 
-/** Who is asking and what they may do, as PostgreSQL has just decided it. Never cached between requests. */
+/** The authenticated caller and its rights, as PostgreSQL decided for this request. Never cached between requests. */
 export interface Caller {
   /**
-   * The kind of credential: an account's own key, a named integration key, a signed-in browser, ours, an investor's
-   * preview, a program elsewhere that reads web sites for us.
+   * The kind of credential: an account's own key, a named integration key, a browser session, the internal service
+   * credential, an investor preview, or an external scraper installation.
    */
   readonly kind: 'account' | 'machine' | 'session' | 'service' | 'preview' | 'installation';
   /** Null for the bare service credential, previews and installations. */
   readonly accountId: string | null;
-  /** The one installation that its credential speaks for; nothing for everybody else. */
+  /** The installation that the credential belongs to; unset for all other kinds. */
   readonly installationId?: string | null;
   readonly plan: string;
-  /** The plan's name on the wire. */
+  /** The plan's name in the API. */
   readonly tier: string;
-  /** The account's role. A delegated caller has it too: whatever needs a person must refuse `delegated`. */
+  /** The account's role. A delegated caller has it too, so whatever needs a person must reject `delegated`. */
   readonly role: 'none' | 'staff' | 'admin';
-  /** The database role that a request of this caller runs as. */
+  /** The database role that this caller's requests run as. */
   readonly dbRole: string;
-  /** The service credential speaks for this account. */
+  /** The service credential acts for this account. */
   readonly delegated: boolean;
-  /** Rows of a list that paging can reach; null is all. */
+  /** How many rows of a list paging can reach; null is unlimited. */
   readonly resultWindow: number | null;
-  /** Bytes of one answer to the caller's own SQL. */
+  /** Most bytes of one response to the caller's own SQL. */
   readonly queryBytes: number;
-  /** Rows of one answer from the research allowance. */
+  /** Most rows of one response from the research allowance. */
   readonly researchRows: number;
   readonly capabilities: readonly string[];
   /** Permissions of a preview. */
   readonly permissions: readonly string[];
-  /** Organizations the account is an active member of; filled for routes that let members in. */
+  /** Organizations of which the account is an active member; filled only for routes with `members`. */
   readonly memberOf: readonly string[];
 }
 
-/** The viewer that the database is told for this caller. */
+/** The viewer for the caller's database transactions. */
 export function viewerOf({ dbRole, accountId }: Caller): Viewer {
   return { role: dbRole, accountId };
 }
@@ -42,7 +42,7 @@ const limit = 1000;
 const parsed = new Map<string, Caller>();
 
 /**
- * Reads what the authenticator's SQL wrote. Equal texts give the same frozen object, so that a busy caller is parsed
+ * Parses the caller from the authenticator's SQL. Equal texts return the same frozen object, so a busy caller is parsed
  * once.
  */
 export function parseCaller(text: string): Caller {

@@ -1,9 +1,7 @@
 import type { Headers } from '../shared/exchange.ts';
 import { cookiesNamed, sessionCookieName } from './cookie.ts';
 
-/**
- * What a request presents. A key that is sent decides alone, whatever cookie comes with it; `invalid` can be nobody's.
- */
+/** The credential of a request. A key takes precedence over any cookie; `invalid` can match no account. */
 export type Credential =
   | { readonly kind: 'none' }
   | { readonly kind: 'invalid' }
@@ -13,12 +11,10 @@ export type Credential =
 const none: Credential = Object.freeze({ kind: 'none' });
 const invalid: Credential = Object.freeze({ kind: 'invalid' });
 
-/** Longer than any key, short enough to hash for strangers. */
+/** Longer than any key, yet short enough to hash for unauthenticated clients. */
 const keyShape = /^[\x21-\x7e]{1,200}$/;
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-/**
- * Stands for a viewer id that names nobody: a service speaking for it is unknown, anybody else is not asked about it.
- */
+/** The viewer id that replaces a malformed one and matches no account: a service acting for it is unknown. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Reads x-api-key, x-viewer-id and the session cookie. Never throws. */

@@ -6,17 +6,17 @@ import type { Access } from './access.ts';
 import { readSession } from './cookie.ts';
 import type { Credential } from './credential.ts';
 
-/** The header that carries the token of GET /api/auth/csrf. */
+/** The header with the token of GET /api/auth/csrf. */
 export const csrfHeader = 'x-csrf-token';
 
-/** 24 bytes of stamp, 32 of seal. */
+/** Base64url of a 24-byte stamp and a 32-byte MAC. */
 const tokenShape = /^[\w-]{75}$/;
 const stampBytes = 24;
 
 /**
- * Why a change that comes with nothing but a cookie may be forged, or null. A browser sends the
- * cookie whoever made the page, so the page's origin has to be ours and it has to know the session's token. Keys are
- * never sent by a browser on its own: whoever sends one meant it.
+ * The CSRF error of a change that is authenticated by a cookie alone, or null. Browsers send cookies from any page, so
+ * the page's origin must be ours and the request must carry the session's token. Browsers never send keys by
+ * themselves, so requests with a key need no token.
  */
 export async function forgeryError(
   pool: Pool,
@@ -29,7 +29,7 @@ export async function forgeryError(
   if (!comesFromUs(config, access, headers))
     return apiError(403, 'untrusted_origin', 'A browser session may be used from the pages of this service only.');
   const session = readSession(credential.value);
-  // A cookie of another shape is nobody's: the authenticator says so.
+  // A malformed cookie is left to the authenticator, which rejects it.
   if (session === null || (await knowsToken(pool, session.hash, headers.get(csrfHeader)))) return null;
   return apiError(403, 'csrf_token_required', `Send the token of GET /api/auth/csrf in ${csrfHeader}.`);
 }
@@ -43,7 +43,7 @@ function comesFromUs(config: Config, access: Access, headers: Headers): boolean 
   return [...ownOrigins(config, headers), ...more.map((address) => new URL(address).origin)].includes(origin);
 }
 
-/** Without a PUBLIC_URL the service is wherever the browser found it: a page of that address is ours. */
+/** Without PUBLIC_URL the page's origin must match the Host header of the request. */
 function ownOrigins({ publicUrl, host, port }: Config, headers: Headers): string[] {
   const found = headers.get('host')?.[0];
   const own =

@@ -5,14 +5,14 @@ import { type Allowance, allowanceHeaders } from '../shared/headers.ts';
 import { readsExhausted } from './access-error.ts';
 import type { Caller } from './caller.ts';
 
-/** What an account may still export and read. Null is not metered. */
+/** The remaining exports and reads of an account; null when not metered. */
 interface ExportAllowance {
   readonly exports: Allowance | null;
   readonly reads: Allowance | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** Whether the last call took an export. */
+  /** Whether this call debited an export. */
   readonly taken: boolean;
-  /** Gives the export back, once. */
+  /** Returns the debited export, once. */
   giveBack(): Promise<void>;
 }
 
@@ -33,8 +33,8 @@ const call = `select holder, month::text, taken, exports_limit, exports_remainin
 const unmetered: ExportAllowance = { exports: null, reads: null, headers: {}, taken: false, giveBack: async () => {} };
 
 /**
- * What the caller may still export; with `take` one export and the read that it is are taken together, committed before
- * this resolves. Throws when either is used up, and then nothing is taken: 429 for reads, 402 for exports.
+ * The caller's remaining exports. With `take`, one export and one read are debited together and committed before this
+ * resolves. Throws 429 when the reads and 402 when the exports are used up; then nothing is debited.
  */
 export async function exportAllowance(own: OwnRows, caller: Caller, take: boolean): Promise<ExportAllowance> {
   if (caller.accountId === null) return unmetered;

@@ -1,18 +1,18 @@
 import type { Config } from '../config.ts';
 import { sessionCookieName } from './cookie.ts';
 
-/** The Set-Cookie by which a browser is signed in until `expiresAt`; no script reads it, and no other site sends it. */
+/** The Set-Cookie of a session until `expiresAt`: HttpOnly and SameSite. */
 export function sessionCookie(config: Pick<Config, 'publicUrl'>, key: string, expiresAt: Date, now: number): string {
   const seconds = Math.max(0, Math.floor((expiresAt.getTime() - now) / 1000));
   return cookie(config, sessionCookieName, key, '/', seconds);
 }
 
-/** The one that signs it out. */
+/** The Set-Cookie that signs the browser out. */
 export function endedSessionCookie(config: Pick<Config, 'publicUrl'>): string {
   return cookie(config, sessionCookieName, '', '/', 0);
 }
 
-/** A cookie that no script reads. Under https it goes nowhere else. */
+/** An HttpOnly cookie, with Secure when PUBLIC_URL is https. */
 export function cookie(
   { publicUrl }: Pick<Config, 'publicUrl'>,
   name: string,

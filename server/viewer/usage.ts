@@ -1,6 +1,6 @@
 import { clock } from '../shared/clock.ts';
 
-/** What was read since it was last recorded. */
+/** Reads since the last record, per account, credential and day. */
 interface Line {
   readonly account: string;
   readonly credential: string | null;
@@ -10,10 +10,12 @@ interface Line {
 
 type Query = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
-/** More lines than this are not counted until the next record: an account's month is exact without them. */
+/** Further lines are dropped until the next record. The account's monthly count does not depend on them. */
 const mostLines = 20_000;
 
-/** Counts reads by account, key and day in this process, and records them now and then. Allowances do not need it. */
+/**
+ * Counts reads by account, key and day in this process and records them periodically. Allowances do not depend on it.
+ */
 export class UsageCounter {
   #lines = new Map<string, Line>();
 
@@ -29,7 +31,7 @@ export class UsageCounter {
     else if (this.#lines.size < mostLines) this.#lines.set(key, more);
   }
 
-  /** Records what was counted. What cannot be recorded is recorded with the next. */
+  /** Writes the counts to the database. Counts that could not be written are retried with the next. */
   async record(query: Query): Promise<void> {
     const lines = [...this.#lines.values()];
     if (lines.length === 0) return;

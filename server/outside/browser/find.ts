@@ -1,4 +1,4 @@
-/** Where Chromium is on this machine. */
+/** Finds Chromium on this machine. */
 import { existsSync } from 'node:fs';
 
 const programs = [
@@ -8,7 +8,7 @@ const programs = [
   '/usr/bin/chromium-headless-shell',
 ];
 
-/** There is no browser to drive. */
+/** No Chromium is installed. */
 export class NoBrowser extends Error {
   constructor() {
     super('Chromium is not installed. Run: sudo apt-get update && sudo apt-get install -y chromium');
@@ -16,7 +16,7 @@ export class NoBrowser extends Error {
   }
 }
 
-/** The program that CAMPATLAS_CHROMIUM names, else Debian's; null where there is none. */
+/** The path in CAMPATLAS_CHROMIUM, else Debian's; null when none exists. */
 export function findChromium(): string | null {
   const given = process.env.CAMPATLAS_CHROMIUM;
   return [...(given ? [given] : []), ...programs].find((path) => existsSync(path)) ?? null;

@@ -1,8 +1,8 @@
-/** Brings Chromium to a Debian that has none. */
+/** Installs Chromium on Debian. */
 import { aptInstall, asRoot, rootPrefix } from '../../shared/debian-packages.ts';
 import { findChromium, NoBrowser } from './find.ts';
 
-/** Installs it where this process may; else, or when that fails, says in one line what to run. */
+/** Installs Chromium if this process may; otherwise, or on failure, prints the command to run. */
 export async function provideChromium(say: (line: string) => void): Promise<void> {
   if (findChromium() !== null) return;
   const prefix = rootPrefix();

@@ -1,12 +1,12 @@
-/** Starts Chromium so that nothing leaves it but through a proxy that is asked for each host. */
+/** Starts Chromium with all traffic through a filtering proxy. */
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium, NoBrowser } from './find.ts';
 import { type FilteringProxy, openProxy, type ProxyOptions } from './proxy.ts';
 
 /**
- * Features that are off. A second --disable-features replaces the first, so those that Playwright turns off stand here
- * again; AutofillServerCommunication tells a server of others about the forms of each page.
+ * Disabled Chromium features. A second --disable-features replaces the first, so Playwright's own list is repeated
+ * here; AutofillServerCommunication would send data about page forms to Google.
  */
 export const disabledFeatures: readonly string[] = [
   'AutofillServerCommunication',
@@ -23,16 +23,16 @@ export const disabledFeatures: readonly string[] = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Reports to a site that nobody intercepts.
+  // Reports that sites request; Playwright's interception does not see them.
   'Reporting',
   'NetworkErrorLogging',
-  // What the address bar opens, loaded ahead for each window, though nobody sees one: a third of the browser's work.
+  // WebUI popups of the address bar are preloaded for each window, even headless: a third of the browser's work.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
 ];
 
-/** Port 9 of this machine: where the browser's own services are sent, since nobody is there. */
+/** A closed port (discard, 9) that the browser's own services are pointed at. */
 const nowhere = 'http://127.0.0.1:9';
 
 const flags: readonly string[] = [
@@ -42,27 +42,27 @@ const flags: readonly string[] = [
   '--disable-client-side-phishing-detection',
   '--disable-domain-reliability',
   '--no-pings',
-  // Neither names nor datagrams past the proxy.
+  // No DNS queries and no UDP past the proxy.
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
   '--disable-quic',
-  // By both its names; Chromium says nothing of flags that it does not know.
+  // Both names of the flag: Chromium silently ignores flags that it does not know.
   '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--webrtc-ip-handling-policy=disable_non_proxied_udp',
   '--disable-gpu',
 ];
 
-/** One that is killed while it starts or ends may never say so. */
+/** Timeouts: a browser that is killed while it starts or closes may never answer. */
 const launchMs = 60_000;
 const closeMs = 10_000;
 
 export interface GuardedBrowser {
   readonly browser: Browser;
   readonly proxy: FilteringProxy;
-  /** Ends the browser and whatever still runs through its proxy. */
+  /** Closes the browser and all connections through its proxy. */
   close(): Promise<void>;
 }
 
-/** Starts one. Rejects with NoBrowser where none is installed. */
+/** Starts a browser. Rejects with NoBrowser when none is installed. */
 export async function openGuardedBrowser(options: ProxyOptions): Promise<GuardedBrowser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new NoBrowser();
@@ -70,12 +70,12 @@ export async function openGuardedBrowser(options: ProxyOptions): Promise<Guarded
   try {
     const browser = await chromium.launch({
       executablePath,
-      // Its sandbox does not start as root.
+      // Chromium's sandbox does not start as root.
       chromiumSandbox: process.getuid?.() !== 0,
       args: [...flags],
       proxy: { server: proxy.url },
       timeout: launchMs,
-      // Ctrl-C is for whoever started us, who closes it.
+      // The process that started us handles signals and closes the browser.
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,

@@ -1,18 +1,18 @@
 /**
- * The one way out of a browser: a proxy on loopback that opens a connection only where it is told to. Names are looked
- * up by whoever decides, so that what was checked is what is connected to.
+ * The browser's only way out: a proxy on loopback that opens connections by a given function. That function also
+ * resolves names, so the address that was checked is the one connected to.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Opens a connection to a host and port, or rejects: then nothing leaves. */
+/** Connects to a host and port, or rejects to block the request. */
 export type Connect = (host: string, port: number) => Promise<Socket>;
 
 export interface ProxyOptions {
   readonly connect: Connect;
-  /** Methods that plain http may have; all unless given. What a tunnel carries nobody sees. */
+  /** HTTP methods allowed over plain http; all by default. Requests inside a TLS tunnel are not visible here. */
   readonly methods?: readonly string[];
   /** Told of each host that was not let through. */
   onBlocked?(host: string, port: number, reason: unknown): void;
@@ -24,10 +24,10 @@ export interface FilteringProxy {
   close(): Promise<void>;
 }
 
-/** Headers that concern one connection and not the request. */
+/** Hop-by-hop headers, which are not forwarded. */
 const ofConnection = new Set(['connection', 'keep-alive', 'proxy-authorization', 'proxy-connection', 'te', 'upgrade']);
 
-/** Starts one. It closes whatever still runs through it when it is closed. */
+/** Starts the proxy. Closing it also closes all connections through it. */
 export async function openProxy(options: ProxyOptions): Promise<FilteringProxy> {
   const open = new Set<Duplex>();
   const keep = (socket: Duplex) => {
@@ -93,7 +93,7 @@ async function passRequest(
     if (url === null || host === null) throw new Error('there is no address');
     if (methods !== undefined && !methods.includes(request.method ?? ''))
       throw new Error(`${request.method} is not let through`);
-    // Pages that a browser fetches ahead; interception does not see them.
+    // Prefetches and prerenders are blocked: Playwright's interception does not see them.
     if (/prefetch|prerender/.test(String(request.headers['sec-purpose']))) throw new Error('nobody asked for it yet');
     const upstream = await connect(host, port);
     keep(upstream);
@@ -120,7 +120,7 @@ function passedHeaders(request: IncomingMessage, host: string): string[] {
   return ['host', host, ...withoutHops(request.rawHeaders, 'host'), 'connection', 'close'];
 }
 
-/** Names and values in turn, as they came. */
+/** Removes hop-by-hop headers from a raw list of names and values. */
 function withoutHops(raw: readonly string[], also = ''): string[] {
   const kept: string[] = [];
   for (let at = 0; at + 1 < raw.length; at += 2) {
@@ -134,7 +134,7 @@ function bareHost(url: URL | null): string | null {
   return url === null || url.hostname === '' ? null : url.hostname.replace(/^\[(.*)\]$/, '$1');
 }
 
-/** Of `host:port`: URL drops the port that is usual. */
+/** The port of `host:port`; the URL class drops default ports. */
 function portOf(authority: string): number | null {
   const port = /:(\d{1,5})$/.exec(authority)?.[1];
   return port === undefined ? null : Number(port);

@@ -1,4 +1,4 @@
-/** The geocoder of the US Census: one address by GET, many as a file that it answers in another order. */
+/** The geocoder of the US Census: one address by GET, several as a CSV file, whose results come in any order. */
 import { CsvError, parse } from 'csv-parse/sync';
 import type { OutsideAnswer } from '../call.ts';
 import {
@@ -15,14 +15,16 @@ import {
 
 const benchmark = 'Public_AR_Current';
 export const edition = benchmark;
-/** A submission that ends in doubt leaves all its lookups there; the Census itself takes 10,000. */
+/**
+ * Addresses per request. The Census accepts 10,000, but a request without an answer leaves all of its lookups in doubt.
+ */
 export const batch = 500;
 
-/** All its points lie between the corners of a block. */
+/** The Census interpolates positions along a street segment. */
 const precision = 'street';
 const licence = 'US Census Bureau, public domain';
 
-/** The request for some addresses: the file's form for two or more. */
+/** The request for these addresses: a file upload for two or more. */
 export function request(base: string, lookups: readonly Lookup[]): Request {
   const [first] = lookups;
   if (lookups.length === 1 && first !== undefined) return requestOne(base, first);
@@ -44,7 +46,7 @@ function line({ id, street, city, state, zip }: Lookup): string {
   return `${cells.join(',')}\r\n`;
 }
 
-/** What the answer says of the addresses that were sent; those it does not name are left out. */
+/** The results for the given addresses; addresses missing from the response are omitted. */
 export function read({ body }: OutsideAnswer, lookups: readonly Lookup[]): readonly Outcome[] {
   const [first] = lookups;
   return lookups.length === 1 && first !== undefined ? [readOne(body, first)] : readBatch(body, lookups);
@@ -61,7 +63,7 @@ function readOne(body: Buffer, { id }: Lookup): Outcome {
   return found(id, x, y, matched, state === undefined ? stateOf(matched) : written(state));
 }
 
-/** It gives an address once for each edge of its map that has it. */
+/** Whether several matches are the same address: the Census returns one per street segment. */
 function areOnePlace(matches: readonly unknown[]): boolean {
   return new Set(matches.map((match) => written(members(match).matchedAddress))).size === 1;
 }
@@ -72,15 +74,15 @@ function readBatch(body: Buffer, lookups: readonly Lookup[]): readonly Outcome[]
   for (const text of body.toString().split(/\r?\n/)) {
     const outcome = readRow(text);
     if (outcome === null || !sent.has(outcome.id)) continue;
-    // Two words on one address are none.
+    // Two results for one address: neither is used.
     outcomes.set(outcome.id, outcomes.has(outcome.id) ? null : outcome);
   }
   return [...outcomes.values()].filter((outcome) => outcome !== null);
 }
 
 /**
- * A row: id, input, Match, Exact or Non_Exact, address, "lon,lat", line id, side; the first three alone where there is
- * no match. Each line by itself: one that was cut says nothing, and the others stand.
+ * Parses a row: id, input, Match, Exact or Non_Exact, address, "lon,lat", line id, side; without a match only the first
+ * three. Rows are parsed one by one, so a truncated row does not affect the others.
  */
 function readRow(text: string): Outcome | null {
   try {
@@ -106,7 +108,7 @@ function found(id: string, x: unknown, y: unknown, matched: string, state: strin
   return { id, outcome: 'found', longitude, latitude, precision, state, matched, licence };
 }
 
-/** Of "4600 SILVER HILL RD, WASHINGTON, DC, 20233"; null where it does not end so. */
+/** The state in "4600 SILVER HILL RD, WASHINGTON, DC, 20233"; null when the format differs. */
 function stateOf(matched: string): string | null {
   return /,\s*([A-Z]{2})(?:[,\s]+\d{5}(?:-\d{4})?)?[,\s]*$/i.exec(matched)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** A Nominatim server: one address a request, by its parts. */
+/** Client of a Nominatim server: one structured address per request. */
 import type { OutsideAnswer } from '../call.ts';
 import { coordinate, type Lookup, list, members, type Outcome, readJson, written } from './geocoder.ts';
 
@@ -6,7 +6,7 @@ export const edition = 'jsonv2';
 export const batch = 1;
 
 const openData = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright';
-/** Kinds of things that stand at one point; all others, such as towns and woods, cover many addresses. */
+/** OSM keys of point-like objects; others, such as towns or woods, are too coarse for an address. */
 const places = new Set(
   'amenity building club craft emergency healthcare historic leisure man_made office shop tourism'.split(' '),
 );
@@ -56,7 +56,7 @@ export function read({ body }: OutsideAnswer, [lookup]: readonly Lookup[]): read
 function precisionOf(place: Readonly<Record<string, unknown>>): 'building' | 'street' | null {
   const { category, type, addresstype, osm_type: shape } = place;
   if (category === 'highway' || addresstype === 'road') return 'street';
-  // A house number on a way without a building is counted along the street.
+  // A house number on a way without a building is an interpolation along the street.
   if (category === 'place' && (type === 'house' || type === 'houses')) return shape === 'way' ? 'street' : 'building';
   return typeof category === 'string' && places.has(category) ? 'building' : null;
 }

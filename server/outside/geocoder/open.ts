@@ -1,4 +1,4 @@
-/** The geocoder of the settings, as it is spoken to: one request a submission, within bounds, never a second one. */
+/** The configured geocoder: one bounded HTTP request per call, never a retry. */
 import { hash } from 'node:crypto';
 import type { GeocoderConfig } from '../../settings/geocoding.ts';
 import { callOutside, type OutsideAnswer, OutsideError } from '../call.ts';
@@ -7,7 +7,7 @@ import { type Answer, type Geocoder, type Lookup, MalformedAnswer, type Outcome,
 import * as nominatim from './nominatim.ts';
 import * as photon from './photon.ts';
 
-/** How one provider is asked and read; `read` leaves out what the answer does not name. */
+/** A provider's format; `read` omits lookups that the response does not name. */
 interface Client {
   readonly edition: string;
   readonly batch: number;
@@ -16,23 +16,23 @@ interface Client {
 }
 
 export interface GeocoderBounds {
-  /** Until a single address, or a file of some, is given up. */
+  /** Timeouts in milliseconds: for a single address, and for a batch. */
   readonly singleMs?: number;
   readonly batchMs?: number;
 }
 
 const clients: Readonly<Record<GeocoderConfig['provider'], Client>> = { census, nominatim, photon };
 const service = 'The geocoder';
-/** A row of the Census has some 200 bytes. */
+/** A row of a Census response is about 200 bytes. */
 const mostOfBatch = 2 * 1024 * 1024;
 const mostOfSingle = 256 * 1024;
 
-/** What a block for a wrong key is tied to: it ends when somebody sets another key or another address. */
+/** Identifies the credentials: a block after an authentication failure ends when the key or the URL changes. */
 export function credentialHash({ url, key }: GeocoderConfig): Buffer {
   return Buffer.from(hash('sha256', JSON.stringify([url, key]), 'hex'), 'hex');
 }
 
-/** Opens nothing: each submission has a connection of its own or shares one that is open. */
+/** Makes the client without opening a connection. */
 export function openGeocoder(config: GeocoderConfig, version: string, bounds: GeocoderBounds = {}): Geocoder {
   const { singleMs = 20_000, batchMs = 300_000 } = bounds;
   const { edition, batch, request, read } = clients[config.provider];

@@ -1,4 +1,4 @@
-/** A Photon server, from version 1.0 on: one address a request, by its parts. */
+/** Client of a Photon server 1.0 or newer: one structured address per request. */
 import type { OutsideAnswer } from '../call.ts';
 import { coordinate, type Lookup, list, members, type Outcome, readJson, written } from './geocoder.ts';
 
@@ -6,7 +6,7 @@ export const edition = 'structured';
 export const batch = 1;
 
 const licence = 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright';
-/** "12", "12B", "12-14", "12 1/2". */
+/** Matches "12", "12B", "12-14" and "12 1/2". */
 const houseNumber = /^\s*(\d+[A-Za-z]?(?:-\d+[A-Za-z]?)?(?:\s+\d\/\d)?)\s+(?=\S)/;
 
 export function request(base: string, [lookup]: readonly Lookup[]): Request {

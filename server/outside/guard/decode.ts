@@ -1,10 +1,10 @@
-/** Bodies as they were before they were compressed, within a size, and never much larger than what was sent. */
+/** Decompresses response bodies with a size limit and a limit on the compression ratio. */
 import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { FetchFailed } from './refusals.ts';
 
 const ratio = 100;
-/** Below it a ratio says nothing: a page of one repeated line is small all the same. */
+/** The ratio is not checked below this size: a small repetitive page compresses well, too. */
 const smallBytes = 262_144;
 
 const decoders: Readonly<Record<string, () => Transform>> = {
@@ -14,7 +14,7 @@ const decoders: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-/** Reads a whole body. Rejects with FetchFailed when it is too large or encoded twice or strangely. */
+/** Reads a whole body. Rejects with FetchFailed when it is too large, or its encoding is unknown or repeated. */
 export async function readDecoded(
   body: Readable,
   encoding: string | string[] | undefined,

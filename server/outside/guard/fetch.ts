@@ -1,4 +1,7 @@
-/** Pages over checked connections: bounded in time, size and redirects; a name stays in Host and SNI. */
+/**
+ * Fetches pages over checked connections, with limits on time, size and redirects; Host and SNI carry the original
+ * name.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
@@ -8,11 +11,11 @@ import { BlockedAddress, FetchFailed } from './refusals.ts';
 
 export interface FetchBounds {
   readonly headers?: Readonly<Record<string, string>>;
-  /** To the head of each answer. */
+  /** Timeout for each response head, in milliseconds. */
   readonly headMs?: number;
-  /** To the end of the last one. */
+  /** Timeout for the whole fetch including redirects, in milliseconds. */
   readonly pageMs?: number;
-  /** After decoding. */
+  /** Most bytes of the decoded body. */
   readonly maxBytes?: number;
   readonly maxRedirects?: number;
   readonly signal?: AbortSignal;
@@ -20,9 +23,9 @@ export interface FetchBounds {
 
 export interface GuardedAnswer {
   readonly status: number;
-  /** Where it came from after redirects. */
+  /** The final URL after redirects. */
   readonly url: string;
-  /** Where it leads when it is a redirect that was not followed; null otherwise. */
+  /** The target of a redirect that was not followed; else null. */
   readonly location: string | null;
   readonly redirects: number;
   readonly headers: IncomingHttpHeaders;
@@ -56,7 +59,7 @@ interface GuardHalf {
   close(): Promise<void>;
 }
 
-/** In undici's place for its own connector, whose hook for look-ups is not asked about literals. */
+/** Replaces undici's connector: its lookup hook is not called for literal addresses. */
 function connector(connect: Connect): buildConnector.connector {
   return ({ hostname, protocol, port, servername }, done) => {
     const isTls = protocol === 'https:';
@@ -78,7 +81,7 @@ function connector(connect: Connect): buildConnector.connector {
   };
 }
 
-/** An address that may be asked for at all, whatever it leads to. */
+/** Parses a URL and rejects schemes and forms that are never fetched. */
 function readAddress(text: string): URL {
   const url = URL.parse(text);
   if (url === null) throw new BlockedAddress('name', 'This is no address of a page.');
@@ -127,7 +130,7 @@ async function askOnce(
     const { statusCode: status } = answer;
     const to = moved.has(status) ? answer.headers.location : undefined;
     const location = typeof to === 'string' ? readLocation(to, url) : null;
-    // The rest of a redirect is of no use; a short one leaves the connection to the next request.
+    // Reads the short body of a redirect so that the connection can be reused; a long one is dropped.
     if (location !== null) await body.dump({ limit: 16_384 }).catch(() => {});
     const bytes = location === null ? await readDecoded(body, answer.headers['content-encoding'], maxBytes) : '';
     return { status, url: url.href, location, headers: answer.headers, body: Buffer.from(bytes) };
@@ -139,12 +142,12 @@ async function askOnce(
   }
 }
 
-/** Heads come as Latin-1; what sites mean by other bytes is UTF-8. */
+/** Node decodes headers as Latin-1; non-ASCII bytes in Location are meant as UTF-8. */
 function readLocation(text: string, from: URL): string | null {
   return URL.parse(Buffer.from(text, 'latin1').toString(), from.href)?.href ?? null;
 }
 
-/** The guard's own word where there is one, however deep. */
+/** Unwraps the guard's own error from the cause chain, else maps the error to a FetchFailed. */
 function explained(error: unknown, url: URL, isLate: boolean, isAborted: boolean): Error {
   for (let at = error; at instanceof Error; at = at.cause)
     if (at instanceof BlockedAddress || at instanceof FetchFailed) return at;

@@ -1,6 +1,6 @@
 /**
- * The door to addresses that data names: pages, links, redirects, what name servers say. Connections are made to the
- * very literal that was decided about, so that no second look-up can lead elsewhere.
+ * Protects against SSRF: all fetches of addresses that come from data (pages, links, redirects, DNS answers) go through
+ * here. The literal address that was checked is the one connected to, so DNS rebinding has no effect.
  */
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import type { GuardConfig } from '../../settings/crawler.ts';
@@ -12,25 +12,28 @@ import { BlockedAddress, FetchFailed, unresolved } from './refusals.ts';
 export type { FetchBounds, GuardedAnswer } from './fetch.ts';
 export { BlockedAddress, FetchFailed } from './refusals.ts';
 
-/** An address that may be connected to; its port is another than was asked for only in tests. */
+/** An address that may be connected to. Its port differs from the requested one only in tests. */
 export interface CheckedAddress {
   readonly address: string;
   readonly port: number;
 }
 
 export interface Guard {
-  /** Where a host's port may be reached. Rejects with BlockedAddress, or FetchFailed when its name leads nowhere. */
+  /**
+   * The allowed addresses of a host and port. Rejects with BlockedAddress, or with FetchFailed when the name does not
+   * resolve.
+   */
   decide(host: string, port: number): Promise<readonly CheckedAddress[]>;
-  /** A socket to a checked address, for what speaks on by itself. */
+  /** A socket to a checked address. */
   connect(host: string, port: number, signal?: AbortSignal): Promise<Socket>;
-  /** One page, at most so many redirects further, each decided anew. */
+  /** Fetches one page; every redirect is checked again. */
   fetch(url: string, bounds?: FetchBounds): Promise<GuardedAnswer>;
   close(): Promise<void>;
 }
 
 const connectMs = 10_000;
 
-/** Opens the guard. Tests may give a resolver of their own; what it answers is decided as always. */
+/** Opens the guard. Tests may replace the resolver; its answers are checked as always. */
 export function openGuard(config: GuardConfig, elsewhere?: Resolve): Guard {
   const resolve = openNames(config, elsewhere);
   const allowed = readAllowed(config.testAllow);
@@ -57,20 +60,20 @@ export function openGuard(config: GuardConfig, elsewhere?: Resolve): Guard {
   return { decide, connect, fetch, close };
 }
 
-/** A host as URLs write it, without brackets and the root's dot. */
+/** A normalized host name, without brackets and trailing dot. */
 function plainName(host: string): string {
   const name = host
     .toLowerCase()
     .replace(/^\[(.*)\]$/, '$1')
     .replace(/\.$/, '');
-  // What no URL parser has been over may still be a number that system calls read as an address.
+  // Rejects numeric names: system calls would parse 0x7f000001 as an address.
   const isName = /^[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*$/.test(name) && !/(^|\.)(\d+|0x[0-9a-f]*)$/.test(name);
   if (isIP(name) === 0 && (!isName || name.length > 253))
     throw new BlockedAddress('name', 'This is no name of a host.');
   return name;
 }
 
-/** By address, the ports that tests opened, in their order. */
+/** The ports that tests opened, by address, in order. */
 function readAllowed(entries: readonly string[]): ReadonlyMap<string, readonly number[]> {
   const allowed = new Map<string, number[]>();
   for (const entry of entries) {

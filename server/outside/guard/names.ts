@@ -1,4 +1,4 @@
-/** What names lead to: both kinds of addresses, from name servers alone, never from this machine's own files. */
+/** Resolves names to IPv4 and IPv6 addresses by DNS only, never from /etc/hosts. */
 import { promises as dns } from 'node:dns';
 import type { GuardConfig } from '../../settings/crawler.ts';
 import { type Outcome, unresolved } from './refusals.ts';
@@ -7,7 +7,7 @@ export type Resolve = (name: string) => Promise<readonly string[]>;
 
 const nothing = new Set(['ENODATA', 'ENOTFOUND', 'ENONAME', 'EBADNAME']);
 
-/** Asks for A and AAAA; one kind alone is enough when the other cannot be had, since only what is known is used. */
+/** Queries A and AAAA. If one query fails, the result of the other is used. */
 async function ask(name: string): Promise<readonly string[]> {
   const resolver = new dns.Resolver({ timeout: 2500, tries: 2 });
   const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
@@ -20,7 +20,7 @@ async function ask(name: string): Promise<readonly string[]> {
   return [];
 }
 
-/** The resolver of the product: names of tests by their list, everything else by the name servers. */
+/** The guard's resolver: names in CRAWLER_TEST_HOSTS first, everything else by DNS. */
 export function openNames({ testHosts }: GuardConfig, elsewhere: Resolve = ask): Resolve {
   const given = new Map(Object.entries(testHosts));
   return async (name) => {

@@ -1,8 +1,8 @@
-/** Why the guard lets nothing through, and why a page could not be had. */
+/** Errors of the guard: blocked addresses and failed fetches. */
 
 export type BlockReason = 'address' | 'credentials' | 'name' | 'port' | 'scheme';
 
-/** An address that nobody may be sent to, whoever named it. */
+/** An address that must not be contacted. */
 export class BlockedAddress extends Error {
   readonly reason: BlockReason;
 
@@ -15,7 +15,7 @@ export class BlockedAddress extends Error {
 
 export type FailReason = 'aborted' | 'encoding' | 'redirects' | 'timeout' | 'too_large' | 'unreachable' | 'unresolved';
 
-/** A page that did not come within its bounds; its cause says more. */
+/** A page that could not be fetched within the limits; `cause` has the details. */
 export class FetchFailed extends Error {
   readonly reason: FailReason;
 
@@ -26,7 +26,7 @@ export class FetchFailed extends Error {
   }
 }
 
-/** What errors of name servers and sockets have. */
+/** The part of DNS and socket errors that is read. */
 export interface Outcome {
   readonly code?: string;
 }

@@ -1,16 +1,16 @@
 import type { Candidate } from './provider.ts';
 
 const mostBytes = 2048;
-/** Parameters that say where a visitor came from, not which page it is. */
+/** Tracking parameters, which do not identify the page. */
 const tracking = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|igshid|yclid|_ga|ref_src)$/i;
 
-/** An address of the web in the spelling in which campaigns save it; null for what is none or names a login. */
+/** A normalized http(s) URL; null when it is invalid or contains a login. */
 function candidateAddress(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > 4 * mostBytes) return null;
   const trimmed = text.trim();
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null;
-  // A name of one part, or a number, is a machine next door.
+  // Rejects single-label names and IP addresses.
   if (!/\.[a-z][a-z0-9-]*\.?$/i.test(url.hostname)) return null;
   url.hash = '';
   url.hostname = url.hostname.replace(/\.$/, '');
@@ -18,7 +18,7 @@ function candidateAddress(text: unknown): string | null {
   return Buffer.byteLength(url.href) <= mostBytes ? url.href : null;
 }
 
-/** Addresses in their order, each once, with their titles. */
+/** Normalized URLs in order, without duplicates, with their titles. */
 export function candidates(found: Iterable<{ url: unknown; title?: unknown }>, limit: number): Candidate[] {
   const urls = new Map<string, Candidate>();
   for (const { url, title } of found) {

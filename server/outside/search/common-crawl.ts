@@ -1,6 +1,6 @@
 /**
- * An index of Common Crawl (CDX server, JSON form): pages on hosts below .camp whose address names the place come up by
- * their address alone.
+ * Client of a Common Crawl index (CDX server, JSON). Pages contain no text there: it searches hosts below .camp whose
+ * URL contains the place.
  */
 import { candidates } from './address.ts';
 import { placeOf } from './places.ts';
@@ -8,12 +8,12 @@ import { list, MalformedSearch, members, readJson, type SearchAnswer, type Searc
 
 export const service = 'The Common Crawl index';
 
-/** Asked first: which crawl is the newest, and where its index is. */
+/** Lists the indexes: the newest is searched. */
 export function collections(base: string): Request {
   return new Request(`${base}/collinfo.json`, { headers: { accept: 'application/json' } });
 }
 
-/** The address of the newest index, at the server that was asked. */
+/** The URL of the newest index on this server. */
 export function newestIndex(base: string, text: string): string {
   const [newest] = list(readJson(text));
   const { id } = members(newest);
@@ -39,7 +39,7 @@ export function request(index: string, { place, term, limit }: SearchRequest): R
   return new Request(address);
 }
 
-/** A line a page; without pages the server answers 404 and a message. */
+/** Parses one JSON object per line. Without results the server answers 404 with a message. */
 export function read(text: string, { limit }: SearchRequest): SearchAnswer {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const pages = lines.map((line) => members(readJson(line)));
@@ -52,7 +52,7 @@ export function read(text: string, { limit }: SearchRequest): SearchAnswer {
   };
 }
 
-/** Whether a 404 says that nothing was found, and not that there is no such index. */
+/** Whether a 404 means no results, as opposed to a missing index. */
 export function saysNothingFound(status: number, text: string): boolean {
   return status === 404 && /no captures found/i.test(text);
 }

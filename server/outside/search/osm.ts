@@ -1,4 +1,4 @@
-/** Camps of OpenStreetMap that name a web site, by an Overpass interpreter. */
+/** Finds camps with a web site in OpenStreetMap, through an Overpass server. */
 import { candidates } from './address.ts';
 import { placeOf } from './places.ts';
 import { list, members, readJson, type SearchAnswer, type SearchRequest } from './provider.ts';
@@ -7,7 +7,7 @@ export const service = 'OpenStreetMap';
 
 const quoted = (text: string) => `"${text.replaceAll(/[\\"]/g, '\\$&')}"`;
 
-/** The areas of a place: a state by its code, a ZIP code, or a city, within its state where that is named. */
+/** The Overpass areas of a place: a state, a ZIP code, or a city, within its state if known. */
 function areas({ place, term }: SearchRequest): string {
   const { city, state, zip } = placeOf(place ?? term);
   const inState = state === null ? '' : `area["ISO3166-2"=${quoted(`US-${state.code}`)}]->.state;\n`;
@@ -42,7 +42,7 @@ export function request(base: string, search: SearchRequest): Request {
 
 export function read(text: string, { limit }: SearchRequest): SearchAnswer {
   const answer = members(readJson(text));
-  // A query that ran out of time or memory is answered 200, with what it had and a remark.
+  // Overpass answers 200 with partial results and a remark when a query exceeds its time or memory.
   if (typeof answer.remark === 'string' && /error|timed out/i.test(answer.remark))
     return { outcome: 'failed', detail: 'gave up the query', retryAfterMs: 60_000 };
   const found = list(answer.elements).flatMap((element) => {

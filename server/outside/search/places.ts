@@ -1,6 +1,6 @@
 import { stateCodeOf, states } from '../../shared/us-states.ts';
 
-/** What a place means that a person typed. */
+/** A place parsed from user input. */
 export interface Place {
   readonly city: string | null;
   readonly state: { readonly code: string; readonly name: string } | null;
@@ -9,7 +9,7 @@ export interface Place {
 
 const kinds = /^\s*(summer|day|overnight)?\s*camps?\s+(in|near|around)?\s*/i;
 
-/** Reads `Bend, OR`, `Bend Oregon`, `Oregon`, `97701` and the like; whatever else is the name of a city. */
+/** Parses `Bend, OR`, `Bend Oregon`, `Oregon`, `97701` and the like; anything else is taken as a city. */
 export function placeOf(text: string): Place {
   const zip = /(?<!\d)(\d{5})(-\d{4})?(?!\d)/.exec(text)?.[1] ?? null;
   const rest = text.replace(/(?<!\d)\d{5}(-\d{4})?(?!\d)/, ' ').replace(kinds, '');
@@ -17,7 +17,7 @@ export function placeOf(text: string): Place {
     .replace(/,?\s*(usa|u\.s\.a?\.?|united states)\s*$/i, '')
     .split(/[\s,]+/)
     .filter((word) => word !== '');
-  // New Mexico has two words, the District of Columbia three.
+  // State names have up to three words (District of Columbia).
   for (const length of [3, 2, 1]) {
     const last = words.slice(-length).join(' ');
     const code = words.length < length ? undefined : stateOf(last, rest.trimEnd().endsWith(last) && /,/.test(rest));
@@ -28,7 +28,7 @@ export function placeOf(text: string): Place {
   return { city: words.join(' ') || null, state: null, zip };
 }
 
-/** Two letters are a state in capitals or behind a comma: `la` alone may be Los Angeles. */
+/** Two letters are a state only in capitals or after a comma: `la` alone may mean Los Angeles. */
 function stateOf(text: string, hasComma: boolean): string | undefined {
   if (text.length === 2 && text !== text.toUpperCase() && !hasComma) return undefined;
   return stateCodeOf(text);

@@ -1,4 +1,4 @@
-/** Addresses of sites where a camp may be, from one of four providers. */
+/** Searches four providers for URLs of sites that may be camps. */
 import type { SearchConfig } from '../../settings/campaigns.ts';
 import { callOutside, type OutsideAnswer, OutsideError } from '../call.ts';
 import { candidates } from './address.ts';
@@ -17,7 +17,7 @@ import * as searxng from './searxng.ts';
 
 export { type Candidate, type ProviderBit, providerBits, type SearchAnswer, type SearchRequest } from './provider.ts';
 
-/** Sites of the catalog in a place, as api.list_campaign_seeds gives them. */
+/** Sites of the catalog in a place, from api.list_campaign_seeds. */
 export type Seeds = (
   place: { city: string | null; state: string | null; zip: string | null },
   limit: number,
@@ -33,7 +33,7 @@ export interface SearchTools {
 
 const mostBytes = 4 * 1024 * 1024;
 
-/** Asks one provider once. Rejects only when it is aborted or the catalog cannot be read. */
+/** Queries one provider once. Rejects only when it is aborted or the catalog cannot be read. */
 export async function searchProvider(
   provider: ProviderBit,
   request: SearchRequest,
@@ -74,7 +74,7 @@ async function searchCommonCrawl(base: string, request: SearchRequest, tools: Se
   return ask(commonCrawl, commonCrawl.request(index, request), request, tools);
 }
 
-/** How a provider's answer is read. */
+/** Reads a provider's response. */
 interface Reader {
   readonly service: string;
   readonly read: (text: string, request: SearchRequest) => SearchAnswer;

@@ -1,4 +1,4 @@
-/** A SearXNG: results of many search engines, by its JSON form. */
+/** Client of a SearXNG metasearch server (JSON format). */
 import { candidates } from './address.ts';
 import { list, members, readJson, type SearchAnswer, type SearchRequest } from './provider.ts';
 
@@ -18,7 +18,7 @@ export function read(text: string, { limit }: SearchRequest): SearchAnswer {
     return { url, title };
   });
   const silent = Array.isArray(answer.unresponsive_engines) ? answer.unresponsive_engines : [];
-  // An empty answer of engines that did not answer says nothing.
+  // No results because engines did not respond counts as a failure.
   if (results.length === 0 && silent.length > 0)
     return { outcome: 'failed', detail: `none of ${silent.length} engines answered`, retryAfterMs: 60_000 };
   return { outcome: 'found', urls: candidates(results, limit) };

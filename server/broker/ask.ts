@@ -1,4 +1,6 @@
-/** What a site asks on its way: answered beforehand, by the account that was given, or by the person. */
+/**
+ * Answers a site's questions: from the parent's prepared answers, with the run's site account, or by asking a person.
+ */
 import type { Locator } from 'playwright-core';
 import { type Attempt, renewal, type SiteAccount } from './attempt.ts';
 import { find, textOf, wantsSignIn } from './find.ts';
@@ -16,13 +18,13 @@ interface Option {
 
 const settleMs = 15_000;
 
-/** Asks what a step names, and enters the answer. */
+/** Answers the question of a step and enters the answer. */
 export async function ask(attempt: Attempt, step: Step): Promise<void> {
   if (step.kind === 'account') return await askAccount(attempt, step);
   await askPerson(attempt, step);
 }
 
-/** Whether the page had the question. */
+/** Asks the person, if the page has the question; returns whether it had. */
 async function askPerson(attempt: Attempt, step: Step): Promise<boolean> {
   if (step.legend !== undefined) return await askGroup(attempt, step);
   const { page } = attempt;
@@ -67,7 +69,7 @@ async function askGroup(attempt: Attempt, step: Step): Promise<boolean> {
   return true;
 }
 
-/** Waits for the person, and gives the id of the option that was chosen. */
+/** Waits for the person's decision; returns the id of the chosen option. */
 export async function decide(
   attempt: Attempt,
   step: Pick<Step, 'kind'>,
@@ -100,7 +102,7 @@ export async function decide(
   return answer ?? '';
 }
 
-/** Signs in where the site wants it and the run has an account for it; no account is ever made. */
+/** Signs in if the site demands it and the run has an account there. Accounts are never created. */
 async function askAccount(attempt: Attempt, step: Step): Promise<void> {
   const { accounts, recipe, page } = attempt;
   const wanted = await wantsSignIn(page);
@@ -134,13 +136,13 @@ async function signIn(attempt: Attempt, step: Step, account: SiteAccount): Promi
 async function labelOf(tick: Locator): Promise<string> {
   const label = await tick.evaluate((node) => {
     const { labels } = node as { readonly labels?: ArrayLike<{ readonly innerText: string }> };
-    // biome-ignore lint/performance/useDomNodeTextContent: what is shown counts, not what is hidden
+    // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
     return labels?.[0]?.innerText ?? node.getAttribute('aria-label') ?? '';
   });
   return label.replace(/\s+/g, ' ').trim() || (await textOf(tick));
 }
 
-/** Its total only where the words say that it is one. */
+/** An option with its total, if the label calls an amount a total. */
 function optionOf(label: string, at: number): Option {
   const slug = label
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** One attempt at a run: its page, what it may enter, and the ledger it writes to. */
+/** One attempt at a run: its page, the values it may enter, and its access to the database. */
 import type { Page } from 'playwright-core';
 import type { BrokerDatabase, Claimed, Value } from './database.ts';
 import { takePicture } from './evidence.ts';
@@ -8,7 +8,7 @@ import type { Scrubber } from './scrub.ts';
 import { LeaseLost, Pause } from './stops.ts';
 import type { Values } from './values.ts';
 
-/** An account at a web site, opened for the browser alone. */
+/** A decrypted account at a web site, used only in the browser. */
 export interface SiteAccount {
   readonly site: string;
   readonly username: string;
@@ -20,7 +20,7 @@ export interface AttemptParts {
   readonly claimed: Claimed;
   readonly recipe: Recipe;
   readonly values: Values;
-  /** What the parent answered beforehand, by the camp's question. */
+  /** The parent's prepared answers by the camp's question. */
   readonly answers: Values;
   readonly accounts: readonly SiteAccount[];
   readonly scrubber: Scrubber;
@@ -28,17 +28,17 @@ export interface AttemptParts {
   readonly limits: BrokerLimits;
 }
 
-/** Milliseconds; tests make them shorter. */
+/** In milliseconds; tests shorten them. */
 export interface BrokerLimits {
-  /** How long a page stays open for an answer; then the run is begun again when there is one. */
+  /** How long a page stays open while waiting for an answer. Later answers start a new attempt. */
   readonly openMs: number;
   readonly attemptMs: number;
   readonly leaseMs: number;
-  /** How long a site may take to answer what is sent to it. */
+  /** How long a site may take to answer a submitted request. */
   readonly answerMs: number;
-  /** Between two tries of what failed. */
+  /** Pause before a failed run is tried again. */
   readonly againMs: number;
-  /** Between two looks for runs that are due and nobody has told of. */
+  /** Interval of polling for due runs whose notification was lost. */
   readonly pollMs: number;
 }
 
@@ -48,15 +48,15 @@ export interface Attempt extends AttemptParts {
   readonly signal: AbortSignal;
   call<T>(name: `broker_${string}`, ...values: readonly Value[]): Promise<T>;
   note(kind: 'step' | 'note' | 'stop', text: string): Promise<void>;
-  /** As evidence; without one it goes on. */
+  /** Stores a screenshot as evidence; without one the attempt goes on. */
   picture(reason: string): Promise<void>;
-  /** Whether it waits for a person or for the site. */
+  /** Whether the attempt is waiting for a person or the site. */
   isWaiting(): boolean;
-  /** Until it holds, at most as long as pages stay open; then the run is let go. */
+  /** Polls until `holds` is true, for at most `openMs`; then throws Pause. */
   waitFor(holds: () => Promise<boolean>): Promise<void>;
 }
 
-/** What an attempt does through the database, bound to its lease. */
+/** Binds the database calls of an attempt to its lease. */
 export function bindAttempt(
   parts: AttemptParts,
   page: Page,
@@ -68,7 +68,8 @@ export function bindAttempt(
   let isWaiting = false;
   const call = async <T>(name: `broker_${string}`, ...values: readonly Value[]): Promise<T> => {
     if (signal.aborted) throw new LeaseLost('this attempt has ended');
-    // With the end of a run its lease is gone, and whatever was not written down before; who is asked may look.
+    // broker_finish ends the lease, after which the request log could not be written; broker_ask lets a person look at
+    // the log.
     if (name === 'broker_finish' || name === 'broker_ask') await flush();
     return await database.call<T>(name, claimed, ...values);
   };
@@ -105,5 +106,5 @@ export function bindAttempt(
   };
 }
 
-/** How long a lease is renewed for. */
+/** The duration of a lease renewal. */
 export const renewal = ({ limits }: Pick<AttemptParts, 'limits'>): string => `${limits.leaseMs} milliseconds`;

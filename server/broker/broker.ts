@@ -1,4 +1,4 @@
-/** The broker: takes runs that are due, one browser each, and shows what they see. */
+/** The broker: claims due runs, drives each in its own browser, and serves screenshots. */
 import type { Config } from '../config.ts';
 import { findChromium } from '../outside/browser/find.ts';
 import { openGuard } from '../outside/guard/guard.ts';
@@ -16,21 +16,21 @@ import { bookingValues, staffValues, type Values } from './values.ts';
 
 export interface BrokerOptions {
   readonly config: Config;
-  /** The owner's address of the database, or the broker's own. */
+  /** The owner's URL of the database, or that of the broker's role. */
   readonly databaseUrl: string;
   log(message: string, error: unknown): void;
   readonly limits?: Partial<BrokerLimits>;
-  /** How many runs at once, those that wait apart; a browser takes some hundred megabytes. */
+  /** Runs driven at once, not counting those that wait for an answer; a browser takes some hundred megabytes. */
   readonly slots?: number;
 }
 
 export interface Broker {
-  /** Whether it can drive a browser at all. */
+  /** Whether Chromium is installed. */
   readonly hasBrowser: boolean;
   readonly running: number;
-  /** Looks whether there is something to do. */
+  /** Checks for due runs now. */
   wake(): void;
-  /** What a run sees now, masked; null when it has no page here. */
+  /** The current masked screenshot of a run; null when it has no page here. */
   screen(runId: string): Promise<Picture | null>;
   stop(): Promise<void>;
 }
@@ -43,10 +43,10 @@ const standard: BrokerLimits = {
   againMs: 30_000,
   pollMs: 5000,
 };
-/** How many more may wait for an answer with their page open. */
+/** Additional runs that may wait for an answer with their page open. */
 const waitingSlots = 6;
 
-/** Starts it. */
+/** Starts the broker. */
 export async function openBroker(options: BrokerOptions): Promise<Broker> {
   const { config, log, slots = 2 } = options;
   const limits = { ...standard, ...options.limits };
@@ -146,7 +146,7 @@ interface Prepared {
   readonly scrubber: Scrubber;
 }
 
-/** Opens what a run brings along; a text says why it cannot be driven. */
+/** Finds the recipe of a run and decrypts its data; a string says why it cannot be driven. */
 function prepare(
   { run, accounts, shared }: Claimed,
   recipes: ReadonlyMap<string, Recipe>,

@@ -1,13 +1,13 @@
-/** What the broker asks of the database, as campatlas_broker. */
+/** The broker's access to the database, as role campatlas_broker. */
 import pg from 'pg';
 import { serverUrl } from '../db/pool.ts';
 import { LeaseLost } from './stops.ts';
 
-/** A run in hand. */
+/** A run leased by this broker. */
 export interface Claimed {
   readonly attempt: string;
   readonly run: ClaimedRun;
-  /** Sealed, in automatic mode. */
+  /** Encrypted accounts; only in automatic mode. */
   readonly accounts: Buffer | null;
   readonly shared: Buffer | null;
 }
@@ -35,16 +35,16 @@ export type Value = string | number | boolean | Buffer | null;
 
 export interface BrokerDatabase {
   claim(lease: string): Promise<Claimed | null>;
-  /** Calls api.<name> for a run in hand. Rejects with LeaseLost when it is not any more. */
+  /** Calls api.<name> for a leased run. Rejects with LeaseLost when the lease has ended. */
   call<T>(name: `broker_${string}`, claimed: Claimed, ...values: readonly Value[]): Promise<T>;
-  /** Calls back when there may be something to do. */
+  /** Calls the listener when there may be due runs. */
   hear(listener: () => void): void;
   close(): Promise<void>;
 }
 
 const channel = 'campatlas_broker';
 
-/** Opens it at the owner's address, or the broker's own. */
+/** Connects with the owner's URL, or that of the broker's role. */
 export async function openBrokerDatabase(databaseUrl: string): Promise<BrokerDatabase> {
   const url = await serverUrl(databaseUrl, channel);
   const pool = new pg.Pool({ connectionString: url, max: 4 });

@@ -1,4 +1,4 @@
-/** Drives one run, from its first page to its end or as far as it comes. */
+/** Drives one run from its first page as far as it gets. */
 import type { Browser } from 'playwright-core';
 import { type GuardedBrowser, openGuardedBrowser } from '../outside/browser/launch.ts';
 import type { Connect } from '../outside/browser/proxy.ts';
@@ -19,16 +19,16 @@ const maxPages = 60;
 const maxFailures = 3;
 
 export interface DriveOptions extends AttemptParts {
-  /** Opens connections of the browser where runs may reach. */
+  /** Connects the browser to hosts that runs may reach. */
   readonly connect: Connect;
-  /** The process is being stopped. */
+  /** Aborts when the process stops. */
   readonly signal: AbortSignal;
-  /** Told of the attempt while it has a page. */
+  /** Called when the attempt has a page. */
   onOpen(attempt: Attempt): void;
   log(message: string, error: unknown): void;
 }
 
-/** Drives a run in hand. Whatever happens, it is written down, or left to whoever takes it next. */
+/** Drives a leased run. Every outcome is recorded, or left to the next attempt when the lease was lost. */
 export async function drive(options: DriveOptions): Promise<void> {
   const { limits, connect, recipe, claimed, database } = options;
   const ending = new AbortController();
@@ -46,7 +46,7 @@ export async function drive(options: DriveOptions): Promise<void> {
   const log = (request: LoggedRequest) => void requests.push(request);
   const gate = new Gate({ origins: new Set(recipe.origins), answerMs, log });
   try {
-    // Plain http that is not GET leaves through the gate, by tunnel, or not at all.
+    // Plain http other than GET goes through the gate (and thus a tunnel), or is blocked.
     opened = await openGuardedBrowser({
       connect: allowed(recipe.origins, connect),
       methods: ['GET', 'HEAD', 'OPTIONS'],
@@ -65,7 +65,10 @@ export async function drive(options: DriveOptions): Promise<void> {
   }
 }
 
-/** Rejects when the attempt has to end: what is asked of a browser that was killed may never be answered. */
+/**
+ * Rejects when the attempt must stop (lease lost, shutdown, time limit): a killed browser may never answer a pending
+ * call.
+ */
 function ended(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = () => reject(new LeaseLost('this attempt has ended'));
@@ -127,7 +130,7 @@ async function followRecipe(attempt: Attempt): Promise<void> {
   throw new Stop('site_failed', 'The recipe ends without an order.');
 }
 
-/** Does a step. One that cannot be done may be so because there is no place, or the site leads elsewhere. */
+/** Runs a step. If it fails, checks for the likely causes: an obstacle, no place left, or a page of another site. */
 async function explained<T>(attempt: Attempt, step: () => Promise<T>): Promise<T> {
   try {
     return await step();
@@ -137,7 +140,7 @@ async function explained<T>(attempt: Attempt, step: () => Promise<T>): Promise<T
     await checkPlace(attempt);
     const { foreign } = attempt.gate;
     if (foreign !== null) throw new Stop('other_host', `The site leads to ${foreign}, which is not part of it.`);
-    // What Playwright says after its first line holds what was to be typed in.
+    // Later lines of a Playwright error may contain the typed values.
     throw error instanceof StepFailed ? error : new StepFailed(firstLine(error));
   }
 }
@@ -164,7 +167,7 @@ async function orderOnce(
   else await call('broker_finish', event, null, null, null);
 }
 
-/** Writes down why an attempt ended early. */
+/** Records why an attempt ended early. */
 async function settle(options: DriveOptions, error: unknown, signal: AbortSignal): Promise<void> {
   const { database, claimed, limits, scrubber, log } = options;
   if (error instanceof LeaseLost && !signal.aborted) return;
@@ -172,7 +175,7 @@ async function settle(options: DriveOptions, error: unknown, signal: AbortSignal
   try {
     const state = await call<string | null>('broker_renew', renewal(options));
     if (state === null) return;
-    // From the permit on nobody knows what left: a person finds out.
+    // After the permit it is unknown whether the order was sent: a person must find out.
     if (state === 'submitting') return void (await call('broker_finish', 'doubt', null, null, null));
     if (error instanceof Pause || options.signal.aborted || (signal.aborted && state !== 'running'))
       return void (await call('broker_yield', `${limits.againMs} milliseconds`, false));
@@ -195,7 +198,7 @@ async function settle(options: DriveOptions, error: unknown, signal: AbortSignal
   }
 }
 
-/** For the log: what failed and where, without what Playwright tells of the step. */
+/** An error for the log: message and stack without Playwright's call details, which contain values. */
 function withoutValues(error: unknown, scrubber: Scrubber): Error {
   const { stack = '' } = error as Error;
   const told = new Error(scrubber.text(firstLine(error)));

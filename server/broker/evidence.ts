@@ -1,4 +1,4 @@
-/** Pictures of a page on which what is private is covered. The page's text is stored nowhere. */
+/** Screenshots with private content masked. The text of pages is never stored. */
 import type { Locator, Page } from 'playwright-core';
 import { showing } from './private.ts';
 import type { Scrubber } from './scrub.ts';
@@ -10,14 +10,14 @@ export interface Picture {
   readonly height: number;
 }
 
-/** What people type into; ticks and buttons are shown. */
+/** Fields that people type into; check boxes, radio buttons and buttons are not masked. */
 const typed =
   'input:not([type=checkbox]):not([type=radio]):not([type=submit]):not([type=button]), textarea, select, ' +
   '[contenteditable]:not([contenteditable=false])';
 
 export const viewport = { width: 1000, height: 800 } as const;
 
-/** Takes one; what is typed in and each text with something private in it is a grey box. */
+/** Takes a screenshot; text fields and elements with private text are covered by grey boxes. */
 export async function takePicture(page: Page, scrubber: Scrubber): Promise<Picture> {
   const { pattern } = scrubber;
   const mask: Locator[] = page

@@ -1,4 +1,4 @@
-/** Finds what a step names on a page, in any of its frames. */
+/** Finds the elements that steps name, in any frame of a page. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Frame, Locator, Page } from 'playwright-core';
 import { StepFailed } from './stops.ts';
@@ -6,7 +6,7 @@ import { StepFailed } from './stops.ts';
 const waitMs = 10_000;
 const optionalMs = 750;
 
-/** The first that a frame shows. Null when it is optional and not there. */
+/** The first visible match in any frame. Null when the step is optional and there is none; otherwise throws. */
 export async function find(
   page: Page,
   what: string,
@@ -27,15 +27,15 @@ export async function find(
   throw new StepFailed(`The page has no ${what}.`);
 }
 
-/** The text of an element, or what is typed into it. */
+/** The visible text of an element, or the value of a field. */
 export async function textOf(element: Locator): Promise<string> {
   const isField = await element.evaluate((node) => /^(INPUT|TEXTAREA|OUTPUT|SELECT)$/.test(node.nodeName));
   const text = isField ? await element.inputValue().catch(() => '') : '';
-  // biome-ignore lint/performance/useDomNodeTextContent: what is shown counts, not what is hidden
+  // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
   return (text === '' ? await element.innerText() : text).replace(/\s+/g, ' ').trim();
 }
 
-/** Where a value stands that a text names: the element with this label, or the row or line with this text. */
+/** Finds the value beside a label: the field with this label, or the row or line with this text. */
 export const labelled =
   (label: string) =>
   (frame: Frame): Locator =>
@@ -47,19 +47,19 @@ export const labelled =
           .locator('xpath=ancestor-or-self::*[self::tr or self::dl or self::p or self::li or self::div][1]'),
       );
 
-/** What the page shows, for words that say how things stand. */
+/** The visible text of all frames. */
 export async function pageText(page: Page): Promise<string> {
   const texts = page.frames().map((frame) =>
     frame
       .locator('body')
-      // biome-ignore lint/performance/useDomNodeTextContent: what is shown counts, not what is hidden
+      // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
       .innerText({ timeout: 2000 })
       .catch(() => ''),
   );
   return (await Promise.all(texts)).join('\n').slice(0, 100_000);
 }
 
-/** Something that only the site takes away again, or null. */
+/** A captcha or second factor that blocks the page, or null. */
 export async function obstacleOf(page: Page): Promise<'captcha' | 'second_factor' | null> {
   const captcha =
     'iframe[src*="captcha" i], iframe[src*="turnstile" i], [class*="captcha" i], [id*="captcha" i], [data-sitekey]';
@@ -77,7 +77,7 @@ const isShown = (frame: Frame, selector: string): Promise<boolean> =>
     .isVisible()
     .catch(() => false);
 
-/** Whether the page wants somebody to sign in. */
+/** Whether the page shows a password field. */
 export async function wantsSignIn(page: Page): Promise<boolean> {
   for (const frame of page.frames()) if (await isShown(frame, 'input[type=password]')) return true;
   return false;

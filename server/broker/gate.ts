@@ -1,21 +1,21 @@
 /**
- * The gate in front of everything that a page sends. What is not GET needs a permit: of a step, one request; of the
- * order, one request a run, whose permit is committed before. Pages that the run did not ask for are not opened.
+ * Filters every request of a page. Requests other than GET need a permit: one request per step; for the order, one
+ * request per run, whose permit is committed before. Navigations that the run did not cause are blocked.
  */
 import { join } from 'node:path';
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
 
-/** A request as the log has it: nothing of its query, headers or body. */
+/** A request as logged: no query, headers or body. */
 export interface LoggedRequest {
   readonly method: string;
   readonly origin: string;
   readonly path: string;
-  /** Null: it was not let through, or had no answer. */
+  /** Null: blocked, or no response. */
   readonly status: number | null;
   readonly note?: string;
 }
 
-/** What became of the order's request. */
+/** The outcome of the order's request. */
 export type OrderAnswer = { readonly status: number } | 'redirected' | 'second' | 'lost';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -29,23 +29,23 @@ export interface GateOptions {
 export class Gate {
   readonly #options: GateOptions;
   #page: Page | null = null;
-  /** How many pages may still be opened: a step leads to one, and its redirects. */
+  /** Navigations still allowed: a step may open one page, with its redirects. */
   #pages = 0;
   #permit: 'step' | 'order' | null = null;
-  /** The only place where a step's request may go, where its form says one. */
+  /** The only origin and path to which the step's request may go; null when its form names none. */
   #stepPlace: string | null = null;
   #sending: Promise<void> = Promise.resolve();
   #isOrdered = false;
-  /** How and where the order went, once it left. */
+  /** Method and place of the order's request, once it was sent. */
   #orderPlace: string | null = null;
-  /** Whether a page tried to order again, whatever the order was answered. */
+  /** Whether the page tried to send the order again. */
   hasTriedAgain = false;
-  /** Where the page wanted to lead that is not of its site. */
+  /** A foreign origin that the page tried to open. */
   foreign: string | null = null;
-  /** Whether the step has led to another page, which may still load. */
+  /** Whether the step has started a navigation, which may still be loading. */
   isLeading = false;
   #answered: (answer: OrderAnswer) => void = () => {};
-  /** What became of the order; never before one is permitted. */
+  /** The outcome of the order; pending until one was permitted and answered. */
   readonly orderAnswer: Promise<OrderAnswer>;
 
   constructor(options: GateOptions) {
@@ -55,7 +55,7 @@ export class Gate {
     });
   }
 
-  /** Stands before all requests of a context, whose one page is given. */
+  /** Intercepts all requests of the context and blocks other pages, dialogs and downloads. */
   async guard(context: BrowserContext, page: Page): Promise<void> {
     this.#page = page;
     await context.route('**', (route, request) => this.#decide(route, request).catch(() => {}));
@@ -66,7 +66,10 @@ export class Gate {
     page.on('download', (download) => void download.cancel().catch(() => {}));
   }
 
-  /** Told by the proxy of a place that it did not reach: redirects are seen there alone. */
+  /**
+   * Called by the proxy for a host that it blocked. Playwright does not intercept redirects, so they are seen only
+   * there.
+   */
   blocked(host: string, port: number): void {
     const name = host.includes(':') ? `[${host}]` : host;
     const { origin, host: place } = new URL(`http${port === 443 ? 's' : ''}://${name}:${port}`);
@@ -75,7 +78,7 @@ export class Gate {
     this.#options.log({ method: 'CONNECT', origin, path: '/', status: null, note: isOwn ? 'blocked' : 'foreign' });
   }
 
-  /** While a step of the recipe runs its page may lead to so many others. */
+  /** Runs a step during which the page may navigate this many times. */
   async during<T>(pages: 0 | 1, step: () => Promise<T>): Promise<T> {
     this.#pages = pages;
     this.isLeading = false;
@@ -87,18 +90,18 @@ export class Gate {
     }
   }
 
-  /** For a step that posts: one request, to this address alone where it is known. */
+  /** Permits one request other than GET; only to this address if it is known. */
   permitRequest(address: string | null): void {
     this.#permit = 'step';
     this.#stepPlace = address === null ? null : placeOf(address);
   }
 
-  /** Until what was let through is answered. */
+  /** Resolves when the permitted requests have been answered. */
   async sent(): Promise<void> {
     await this.#sending;
   }
 
-  /** For the one step that orders, after its permit is committed. */
+  /** Permits the order's single request; called after the permit is committed. */
   permitOrder(): void {
     if (this.#isOrdered) throw new Error('an order was permitted before');
     this.#isOrdered = true;
@@ -128,21 +131,21 @@ export class Gate {
     await this.#sending;
   }
 
-  /** An order may be a link; of a step only what is not GET needs a permit. */
+  /** The permit a request uses: the order may be a GET link; in other steps only requests other than GET need one. */
   #permitFor(request: Request, isRead: boolean): 'step' | 'order' | null {
     if (this.#permit !== 'step') return this.#permit;
     const isElsewhere = this.#stepPlace !== null && this.#stepPlace !== placeOf(request.url());
     return isRead || isElsewhere ? null : 'step';
   }
 
-  /** What another page sends is not what the step was for. */
+  /** A navigation ends the permit: requests of the next page do not belong to the step. */
   #leave(): void {
     this.#permit = null;
     this.#pages = 0;
     this.isLeading = true;
   }
 
-  /** What belongs to a page, frames included. */
+  /** Lets a GET through if it belongs to the page or one of its frames. */
   async #read(route: Route, request: Request): Promise<void> {
     const headers = request.headers();
     if (/prefetch|prerender/.test(`${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`))
@@ -152,12 +155,12 @@ export class Gate {
     await route.continue();
   }
 
-  /** Whether a request opens another page in place of this one. */
+  /** Whether a request navigates the main frame. */
   #leads(request: Request): boolean {
     return request.isNavigationRequest() && this.#frameOf(request)?.parentFrame() === null;
   }
 
-  /** Requests of workers have none. */
+  /** The frame of a request in the page; requests of service workers have none. */
   #frameOf(request: Request) {
     try {
       const frame = request.frame();
@@ -174,12 +177,12 @@ export class Gate {
       const response = await route.fetch({ maxRedirects: 0, maxRetries: 0, timeout: this.#options.answerMs });
       const status = response.status();
       this.#log(request, status, isOrder ? 'order' : undefined);
-      // The browser would send the same body again.
+      // With 307 and 308 the browser would send the same body again.
       if (status === 307 || status === 308) {
         if (isOrder) this.#answered('redirected');
         return await route.abort('blockedbyclient');
       }
-      // A page that says to wait leads to the receipt by itself.
+      // A waiting page may navigate to the receipt by itself.
       if (isOrder) this.#pages = 1;
       if (isOrder && !this.hasTriedAgain) this.#answered({ status });
       await route.fulfill({ response });
@@ -190,17 +193,17 @@ export class Gate {
     }
   }
 
-  /** The same to the same place may be another order, where an order is a link, too. */
+  /** Blocks a repeated order: it could be a second booking, even as a GET link. */
   async #refuseRepeat(route: Route, request: Request): Promise<void> {
     this.hasTriedAgain = true;
-    // Not before the first is answered: what became of it stands in the log.
+    // Resolved after the first request was answered, so that its outcome is logged.
     void this.#sending.then(() => this.#answered('second'));
     await this.#refuse(route, request, 'again');
   }
 
   async #refuse(route: Route, request: Request, note: string): Promise<void> {
     if (/^(https?|wss?):/.test(request.url())) this.#log(request, null, note);
-    // A page that leads nowhere stays; one that is aborted becomes the browser's page of errors.
+    // 204 keeps the current page; an aborted navigation would show the browser's error page.
     if (request.isNavigationRequest()) await route.fulfill({ status: 204 });
     else await route.abort('blockedbyclient');
   }
@@ -211,7 +214,7 @@ export class Gate {
   }
 }
 
-/** Where an address leads, without what is asked there. */
+/** Origin and path of an address, without its query. */
 function placeOf(address: string): string {
   const { origin, pathname } = new URL(address);
   return `${origin}${pathname}`;

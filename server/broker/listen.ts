@@ -1,4 +1,4 @@
-/** The broker's own door, on loopback, for the server alone. */
+/** The broker's HTTP interface, on loopback, for the server. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,7 +12,7 @@ export interface BrokerDoor {
 
 export interface DoorOptions {
   readonly broker: Broker;
-  /** Null: whoever reaches it may ask. */
+  /** Null: no authentication. */
   readonly token: string | null;
   readonly host?: string;
   readonly port?: number;
@@ -20,7 +20,7 @@ export interface DoorOptions {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Opens it. `/openapi/broker.json` of the server describes it. */
+/** Opens the interface. The server's `/openapi/broker.json` describes it. */
 export async function openDoor({ broker, token, host = '127.0.0.1', port = 0 }: DoorOptions): Promise<BrokerDoor> {
   const server = createServer((request, response) => {
     answer(broker, token, request).then(

@@ -1,6 +1,6 @@
 /**
- * The broker as a process of its own, started by npm start: it says its address to who started it, and ends with that.
- * BROKER_DATABASE_URL and the bearer come over the channel, so that neither stands in the list of processes.
+ * The broker process, started by npm start. It sends its address to the parent and ends with it. Database URL and token
+ * arrive over IPC, so that they do not appear in the process list.
  */
 import { readConfig } from '../config.ts';
 import { openLog } from '../log.ts';
@@ -8,7 +8,7 @@ import type { BrokerLimits } from './attempt.ts';
 import { openBroker } from './broker.ts';
 import { openDoor } from './listen.ts';
 
-/** What npm start sends first. */
+/** The parent's first message. */
 export interface BrokerOrders {
   readonly databaseUrl: string;
   readonly token: string;
@@ -16,7 +16,7 @@ export interface BrokerOrders {
   readonly limits?: Partial<BrokerLimits>;
 }
 
-/** What it is answered. */
+/** The reply to it. */
 export type BrokerSays = { readonly url: string; readonly hasBrowser: boolean } | { readonly failure: string };
 
 async function start({ databaseUrl, token, environment = {}, limits = {} }: BrokerOrders): Promise<void> {
@@ -41,7 +41,7 @@ async function start({ databaseUrl, token, environment = {}, limits = {} }: Brok
   say({ url: door.url, hasBrowser: broker.hasBrowser });
 }
 
-/** Who started it has gone before it was up. */
+/** The parent exited before the broker was up. */
 function leave(): void {
   process.exit(0);
 }
@@ -51,7 +51,7 @@ function say(words: BrokerSays): void {
 }
 
 process.on('disconnect', leave);
-// Ctrl-C is for who started it, who ends it.
+// The parent handles Ctrl-C and stops this process.
 process.on('SIGINT', () => {});
 process.once('message', (orders: BrokerOrders) => {
   start(orders).catch((error: unknown) => {

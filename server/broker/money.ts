@@ -1,4 +1,7 @@
-/** Totals as pages write them. What is not plainly one amount is none: a digit misread is money spent. */
+/**
+ * Parses amounts of money on pages. Anything that is not plainly one amount is rejected: a misread digit would be money
+ * spent.
+ */
 
 export interface Money {
   readonly cents: number;
@@ -6,7 +9,7 @@ export interface Money {
 }
 
 const codes = new Set(Intl.supportedValuesOf('currency'));
-/** Marks that are no codes. */
+/** Currency symbols. */
 const marks: Readonly<Record<string, string>> = {
   US$: 'USD',
   C$: 'CAD',
@@ -26,7 +29,7 @@ const marks: Readonly<Record<string, string>> = {
   FR: 'CHF',
   ZŁ: 'PLN',
 };
-/** ISO 4217's code of no currency: a text names one by a mark that is not known here. */
+/** ISO 4217's code for no currency: the text has a symbol that is not known here. */
 const unknown = 'XXX';
 const dollars = new Set(['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN']);
 
@@ -37,13 +40,13 @@ const after = String.raw`(?<rest>\s?%|\s?(?:\p{Sc}|\p{L}{1,3}(?!\p{L}))(?!\s?[\p
 const amount = new RegExp(String.raw`(?<minus>[-−(]\s?)?${before}(?<inner>[-−]\s?)?${number}(?=${after})`, 'gu');
 
 interface Found {
-  /** Null: it names none. */
+  /** Null: the text names no currency. */
   readonly currency: string | null;
-  /** Null: it cannot be read. */
+  /** Null: the number cannot be parsed. */
   readonly cents: number | null;
 }
 
-/** The one amount of a text, in a currency that it names or the one given; null when there is none, or several. */
+/** The single amount in a text, in the currency it names or else the given one; null when there is none or several. */
 export function readMoney(text: string, currency: string): Money | null {
   const found = [...text.matchAll(amount)].flatMap(({ groups = {} }) => readAmount(groups, currency));
   const named = found.filter((one) => one.currency !== null);
@@ -60,7 +63,7 @@ function readAmount({ minus, inner, code, sign, number: digits = '', rest = '' }
   if (next === '%') return [];
   const named = nameBefore(code, sign, expected);
   const beside = nameOf(next, expected);
-  // "$340.00 CAD": a bare dollar is of the country that is named beside it.
+  // "$340.00 CAD": a bare $ means the dollar named after the amount.
   const isBare = sign === '$' && prefixed(code, sign) === null;
   const names = new Set([isBare && beside !== null ? null : named, beside].filter((name) => name !== null));
   const [name = null, ...more] = names;
@@ -74,14 +77,14 @@ function nameBefore(code: string | undefined, sign: string | undefined, expected
   return sign === undefined ? nameOf(code ?? '', expected) : (prefixed(code, sign) ?? nameOf(sign, expected));
 }
 
-/** The currency of a sign with letters before it, "US$"; null where they say nothing. */
+/** The currency of a prefixed symbol such as "US$"; null when unknown. */
 function prefixed(code: string | undefined, sign: string): string | null {
   const prefix = code?.replace('.', '').toUpperCase() ?? '';
   if (sign === '$' && codes.has(prefix)) return prefix;
   return prefix === '' ? null : (marks[`${prefix}${sign}`] ?? null);
 }
 
-/** The currency of a code or mark; null for a word that is none. */
+/** The currency of a code or symbol; null for other words. */
 function nameOf(mark: string, expected: string): string | null {
   if (mark === '') return null;
   if (mark === '$') return dollarOf(expected);
@@ -94,7 +97,7 @@ function dollarOf(expected: string): string {
   return dollars.has(expected) ? expected : 'USD';
 }
 
-/** Of digits in groups of three, with two decimals or none; a comma before the decimals is not for dollars. */
+/** Cents of a number with groups of three and two decimals or none; a decimal comma is not accepted for dollars. */
 function centsOf(digits: string, currency: string): number | null {
   const plain = digits.replace(/[.,]$/, '');
   const [, whole, decimals = '00'] =
@@ -106,7 +109,7 @@ function centsOf(digits: string, currency: string): number | null {
   return cents <= 2_000_000_000 ? cents : null;
 }
 
-/** An amount for people. */
+/** Formats an amount for people. */
 export function showMoney({ cents, currency }: Money): string {
   const text = (cents / 100).toFixed(2);
   return currency === 'USD' ? `$${text}` : `${text} ${currency}`;

@@ -1,4 +1,4 @@
-/** The way from the total to the receipt. */
+/** From the total to the receipt: reads the total, orders once, determines the outcome. */
 import { decide } from './ask.ts';
 import type { Attempt } from './attempt.ts';
 import { pageText } from './find.ts';
@@ -11,7 +11,7 @@ import { StepFailed, Stop } from './stops.ts';
 
 const rounds = 3;
 
-/** Reads the total, records it, and asks a person where one has to confirm it. */
+/** Reads the total, records it, and asks a person where confirmation is required. */
 export async function takeTotal(attempt: Attempt, step: Step, earlier: Money | null): Promise<Money> {
   const { claimed, call, note, picture } = attempt;
   const { run } = claimed;
@@ -37,7 +37,7 @@ async function confirm(attempt: Attempt, total: Money, kind: 'total' | 'price', 
   await decide(attempt, {}, question, options, null, { kind, cents: total.cents });
 }
 
-/** Orders, once. Gives what became of the request; from the permit on nothing is tried again. */
+/** Sends the order once; returns the outcome of the request. After the permit nothing is retried. */
 export async function order(
   attempt: Attempt,
   step: Step,
@@ -49,7 +49,7 @@ export async function order(
   const press = await pressOrder(attempt, step);
   let total = first;
   for (let round = 1; ; round += 1) {
-    // Read again: what is ordered at is what the page says now.
+    // Read again: the order is placed at the price that the page shows now.
     const now = await readTotal(attempt, totalStep);
     if (now.cents === total.cents && now.currency === total.currency) break;
     if (round === rounds) throw new Stop('price_changed', 'The site changes its price again and again.');
@@ -78,13 +78,13 @@ function refusal(permit: string): Error {
   return new StepFailed(`The order was not permitted: ${permit}.`);
 }
 
-/** How a run ends after its order. */
+/** The result of a run after its order. */
 export type Ending =
   | { readonly event: 'confirm'; readonly receipt: object }
   | { readonly event: 'refuse'; readonly code: string; readonly message: string }
   | { readonly event: 'doubt' };
 
-/** Reads what the site says. What it does not say clearly is in doubt. */
+/** Determines the result from the page. Anything unclear is in doubt. */
 export async function endOf(
   attempt: Attempt,
   answer: OrderAnswer,
@@ -103,7 +103,7 @@ export async function endOf(
     return { event: 'refuse', code, message: 'The site refused the order.' };
   }
   const reference = receiptStep === undefined ? '' : await readReceipt(attempt, receiptStep);
-  // A second order that the page tried to send while its first was answered.
+  // The page tried to send a second order while the first was being answered.
   if (attempt.gate.hasTriedAgain) {
     await note('stop', 'The page tried to order twice. The second was not let through; ask the site what it has.');
     return { event: 'doubt' };

@@ -1,14 +1,14 @@
-/** Where the browser of a run may connect to. */
+/** Where a run's browser may connect. */
 import { connect as connectTcp } from 'node:net';
 import type { Connect } from '../outside/browser/proxy.ts';
 
-/** Host and port of an origin, as the proxy names them. */
+/** Host and port of an origin, in the proxy's notation. */
 function placeOf(origin: string): string {
   const { protocol, hostname, port } = new URL(origin);
   return `${hostname.replace(/^\[(.*)\]$/, '$1')}:${port || (protocol === 'https:' ? 443 : 80)}`;
 }
 
-/** Origins of this machine that were named, and what the guard lets through. */
+/** Connects to the listed origins on this machine directly, to everything else through the guard. */
 export function openConnect(privateOrigins: readonly string[], guarded: Connect): Connect {
   const own = new Set(privateOrigins.map(placeOf));
   return async (host, port) => {
@@ -21,7 +21,7 @@ export function openConnect(privateOrigins: readonly string[], guarded: Connect)
   };
 }
 
-/** These origins, and no others. */
+/** Restricts connections to these origins. */
 export function allowed(origins: readonly string[], connect: Connect): Connect {
   const places = new Set(origins.map(placeOf));
   return async (host, port) => {

@@ -1,14 +1,14 @@
-/** Presses buttons, with a permit for what their forms post, and waits for the page that follows. */
+/** Clicks buttons, permits their form's request, and waits for the next page. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Frame, Locator, Page } from 'playwright-core';
 import type { Attempt } from './attempt.ts';
 
 const pressMs = 15_000;
 const pause = (ms: number) => sleep(ms, undefined, { ref: false });
-/** How long a page is waited for. */
+/** Timeout for a page to load. */
 export const pageMs = 30_000;
 
-/** Presses a button of a step, and waits for the page that follows, where one does. */
+/** Clicks a step's button and waits for the navigation, if there is one. */
 export async function press({ page, gate }: Attempt, button: Locator): Promise<void> {
   const moved = untilMoved(page);
   gate.permitRequest(await formAddress(button));
@@ -19,13 +19,13 @@ export async function press({ page, gate }: Attempt, button: Locator): Promise<v
   await page.waitForLoadState('load', { timeout: pressMs }).catch(() => {});
 }
 
-/** Until the page has become another. */
+/** Resolves when the main frame has navigated, or after the timeout. */
 export async function untilMoved(page: Page): Promise<void> {
   const isMain = (frame: Frame) => frame === page.mainFrame();
   await page.waitForEvent('framenavigated', { timeout: pageMs, predicate: isMain }).catch(() => {});
 }
 
-/** Where the form of a button posts to; null when it posts none. */
+/** The address that the button's form posts to; null when it does not post. */
 async function formAddress(button: Locator): Promise<string | null> {
   return await button.evaluate((node) => {
     const { form = null, type } = node as unknown as {

@@ -1,7 +1,7 @@
-/** The elements of a page that show something private, for masks: a selector engine of Playwright. */
+/** A Playwright selector engine that finds elements with private text, for masking. */
 import { type Frame, type Locator, selectors } from 'playwright-core';
 
-/** Playwright reads its source: it stands alone, and sees the page apart from the page's own scripts. */
+/** Playwright evaluates this source in the page's isolated world, so it must be self-contained. */
 const engine = `({
   query(root, pattern) { return this.queryAll(root, pattern)[0] ?? null; },
   queryAll(root, pattern) {
@@ -30,12 +30,12 @@ const engine = `({
 
 let registered: Promise<void> | null = null;
 
-/** To be awaited before a page is opened that is to be masked. */
+/** Registers the engine; await it before opening a page that is to be masked. */
 export function withPrivate(): Promise<void> {
   registered ??= selectors.register('private', { content: engine }, { contentScript: true });
   return registered;
 }
 
-/** What shows a text of this pattern. */
+/** Elements whose text matches the pattern. */
 export const showing = (frame: Frame, pattern: RegExp): Locator =>
   frame.locator(`private=${encodeURIComponent(pattern.source).replaceAll("'", '%27')}`);

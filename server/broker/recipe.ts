@@ -1,4 +1,4 @@
-/** How a site is booked: checked steps of a JSON file, and nothing that runs. */
+/** Recipes: how a site is booked, as validated steps in a JSON file; they contain no code. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const Step = z.strictObject({
   optional: z.boolean().optional(),
 });
 
-/** What each kind of step cannot do without. */
+/** Members that each kind of step requires; one of each group. */
 const needs: Readonly<Record<z.output<typeof Step>['do'], readonly (readonly string[])[]>> = {
   open: [],
   fill: [['label', 'selector'], ['value']],
@@ -63,14 +63,14 @@ const Recipe = z
 export type Step = z.output<typeof Step>;
 export type Recipe = z.output<typeof Recipe>;
 
-/** Scheme, host and port of what a person calls a site: an address or a host; null when it is none. */
+/** The origin of a site given as URL or host; null when invalid. */
 export function siteOf(text: string): string | null {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
   return url.hostname === '' || url.username !== '' || url.password !== '' ? null : url.origin;
 }
 
-/** The recipes of a folder by their sites. Throws one error that names every bad file. */
+/** The recipes of a folder by site. Throws one error that lists every bad file. */
 export function readRecipes(folder: string | null): ReadonlyMap<string, Recipe> {
   const recipes = new Map<string, Recipe>();
   const faults: string[] = [];
@@ -84,12 +84,12 @@ export function readRecipes(folder: string | null): ReadonlyMap<string, Recipe> 
   return recipes;
 }
 
-/** The recipe of a site, where the broker would have one. */
+/** The recipe of a site, for the server; undefined when there is none. */
 export function recipeOf(folder: string | null, site: string): Recipe | undefined {
   try {
     return readRecipes(folder).get(site);
   } catch {
-    // A folder that cannot be used stops the broker, which says why.
+    // The broker reports an unusable folder itself.
     return undefined;
   }
 }
@@ -102,7 +102,10 @@ function filesOf(folder: string): string[] {
   }
 }
 
-/** Reads them anew when asked, so that a recipe may come later; what has become bad since the start is told once. */
+/**
+ * Returns a function that rereads the folder on each call, so that recipes can be added at run time; files that became
+ * invalid are reported once.
+ */
 export function openRecipes(
   folder: string | null,
   onFault: (error: unknown) => void,
@@ -131,7 +134,7 @@ function readRecipe(path: string): Recipe | string {
   }
 }
 
-/** What a step is about, for people. */
+/** The name of a step in messages to people. */
 export function nameOf({ label, legend, button, selector }: Step): string {
   return label ?? legend ?? button ?? selector ?? '';
 }

@@ -1,7 +1,7 @@
-/** Cuts what is private out of texts, in the forms that pages and addresses write it in. */
+/** Removes private values from texts, in all notations that pages and URLs use. */
 
 const hidden = '[hidden]';
-/** Shorter values stand in any text: of them whole words are cut out, and no numbers. */
+/** Shorter values occur in any text: they are removed only as whole words, and never as numbers. */
 const shortest = 3;
 
 export class Scrubber {
@@ -14,7 +14,7 @@ export class Scrubber {
     this.#pattern = sorted.length === 0 ? null : new RegExp(sorted.join('|'), 'giu');
   }
 
-  /** For finding it on a page; null when there is nothing to hide. */
+  /** The pattern for finding private text on a page; null when there is none. */
   get pattern(): RegExp | null {
     return this.#pattern === null ? null : new RegExp(this.#pattern.source, 'iu');
   }
@@ -26,7 +26,7 @@ export class Scrubber {
 
 const literally = (form: string): string => form.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-/** Patterns of all that a secret may look like. */
+/** Regular expressions for all notations of a secret. */
 function sourcesOf(secret: string): string[] {
   const short = secret.trim();
   if (short.length < shortest)
@@ -34,7 +34,7 @@ function sourcesOf(secret: string): string[] {
   return [...[...formsOf(secret), ...dateForms(short)].map(literally), ...numberSources(short)];
 }
 
-/** A date as pages show it. */
+/** Common notations of a date. */
 function dateForms(secret: string): string[] {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(secret) ?? [];
   const at = new Date(`${secret}T00:00:00Z`);
@@ -53,7 +53,7 @@ function dateForms(secret: string): string[] {
   return [...inWords, ...inDigits, `${year}/${month}/${day}`, `${year}${month}${day}`];
 }
 
-/** The digits of a phone number, however they are set, with the country's or without. */
+/** The digits of a phone number with any separators, with or without country code. */
 function numberSources(secret: string): string[] {
   const digits = secret.replace(/\D/g, '');
   if (digits.length < 7 || !/^\+?[\d\s().-]+$/.test(secret)) return [];
@@ -69,7 +69,9 @@ function formsOf(secret: string): string[] {
   return [...plain, ...base64Forms(bytes)].filter((form) => form.length >= shortest);
 }
 
-/** In base64 a text looks different at each of three places; its ends depend on what stands beside it. */
+/**
+ * Base64 encodes a text in three ways, depending on its offset; the characters at its ends depend on the neighbours.
+ */
 function base64Forms(bytes: Buffer): string[] {
   if (bytes.length < 6) return [bytes.toString('base64').replace(/=+$/, '')].filter((form) => form.length >= 6);
   return [0, 1, 2].flatMap((shift) => {

@@ -1,4 +1,4 @@
-/** Starts the broker's process and keeps it: one that dies is started again. */
+/** Runs the broker process and restarts it when it dies. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { BrokerLimits } from './attempt.ts';
 import type { BrokerOrders, BrokerSays } from './main.ts';
 
 export interface BrokerProcess {
-  /** Where it answers now; null while it does not. */
+  /** The broker's address; null while it is down. */
   address(): BrokerAddress | null;
   readonly pid: number | undefined;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface StartOptions {
 const againMs = 2000;
 const stopMs = 10_000;
 
-/** Starts it, in the background: until it answers there is no address. */
+/** Starts the broker in the background. */
 export function startBrokerProcess({ databaseUrl, environment, limits, log }: StartOptions): BrokerProcess {
   let child: ChildProcess | null = null;
   let address: BrokerAddress | null = null;

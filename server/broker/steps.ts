@@ -1,4 +1,4 @@
-/** The steps of a recipe, on a page. */
+/** Executes the steps of a recipe on a page. */
 import { ask } from './ask.ts';
 import { type Attempt, renewal } from './attempt.ts';
 import { find, labelled, obstacleOf, pageText, textOf } from './find.ts';
@@ -10,7 +10,7 @@ import { fillIn, hasValues } from './values.ts';
 
 const settleMs = 15_000;
 
-/** Does one step that is no total, order or receipt. */
+/** Executes a step other than total, order and receipt. */
 export async function doStep(attempt: Attempt, step: Step): Promise<void> {
   const { gate } = attempt;
   if (step.do === 'open') return await gate.during(1, () => open(attempt, step));
@@ -36,7 +36,7 @@ async function fill({ page, values }: Attempt, step: Step): Promise<void> {
   await field?.fill(fillIn(step.value ?? '', values), { timeout: settleMs });
 }
 
-/** A choice of a list, one of several ticks with a legend, or one tick. */
+/** Chooses from a list, from radio buttons with a legend, or ticks one box. */
 async function choose({ page, values }: Attempt, step: Step): Promise<void> {
   const isOptional = step.optional === true;
   const value = step.value === undefined ? undefined : fillIn(step.value, values);
@@ -63,7 +63,7 @@ async function proceed(attempt: Attempt, step: Step): Promise<void> {
   if (button !== null) await press(attempt, button);
 }
 
-/** Reads the total; throws when it is not one amount. */
+/** Reads the total; throws when it is not exactly one amount. */
 export async function readTotal(attempt: Attempt, step: Step): Promise<Money> {
   const { page, claimed } = attempt;
   const element = await find(page, `total "${nameOf(step)}"`, false, ...waysTo(step, true));
@@ -72,7 +72,7 @@ export async function readTotal(attempt: Attempt, step: Step): Promise<Money> {
   return money;
 }
 
-/** Presses the button that orders. The gate lets one request through. */
+/** Finds the order button; returns a function that clicks it. The gate lets one request through. */
 export async function pressOrder({ page }: Attempt, step: Step): Promise<() => Promise<void>> {
   const button = await find(page, `button "${nameOf(step)}"`, false, ...waysToPress(step));
   return async () => {
@@ -80,7 +80,7 @@ export async function pressOrder({ page }: Attempt, step: Step): Promise<() => P
   };
 }
 
-/** What the page says after the order, or null when it shows none. */
+/** The text of the receipt; null when the page shows none. */
 export async function readReceipt({ page }: Attempt, step: Step): Promise<string | null> {
   await page.waitForLoadState('load', { timeout: settleMs }).catch(() => {});
   try {
@@ -92,7 +92,7 @@ export async function readReceipt({ page }: Attempt, step: Step): Promise<string
   }
 }
 
-/** Waits while the page shows what only the site takes away. */
+/** Waits while the page shows a captcha or asks for a second factor. */
 export async function passObstacles(attempt: Attempt): Promise<void> {
   const { page, call, note, picture, waitFor } = attempt;
   const reason = await obstacleOf(page);
@@ -113,7 +113,7 @@ export async function passObstacles(attempt: Attempt): Promise<void> {
   await call('broker_resume');
 }
 
-/** Throws when the page says that there is no place. */
+/** Throws when the page says that there is no place or registration is closed. */
 export async function checkPlace({ page }: Attempt): Promise<void> {
   const text = await pageText(page);
   if (/\b(sold out|(session|camp|program) is full|no (places|spots|openings) (are )?left)\b/i.test(text))

@@ -1,6 +1,6 @@
-/** Why a run does not go on. */
+/** Errors that end or interrupt an attempt. */
 
-/** It ends here, before anything was ordered; the message is for the person. */
+/** Ends the run before anything was ordered; the message is shown to the person. */
 export class Stop extends Error {
   readonly code: string;
 
@@ -11,22 +11,22 @@ export class Stop extends Error {
   }
 }
 
-/** A step could not be done; another attempt may. */
+/** A step failed; another attempt may succeed. */
 export class StepFailed extends Error {
   override readonly name = 'StepFailed';
 }
 
-/** It waits for a person or for the site; whoever drives it lets it go meanwhile. */
+/** The run waits for a person or the site; the attempt ends and releases its lease. */
 export class Pause extends Error {
   override readonly name = 'Pause';
 }
 
-/** Another attempt drives it, or it has ended: nothing of this one counts any more. */
+/** Another attempt has the lease, or the run has ended: this attempt must stop and write nothing. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** What an error says, without what Playwright tells of its call, values included. */
+/** The first line of an error: Playwright's further lines contain the call with its values. */
 export function firstLine(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.split('\n')[0] ?? '';

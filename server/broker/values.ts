@@ -1,9 +1,9 @@
-/** What a recipe's steps are filled in with: {session.name}, {child.firstName}, {guardian.email}. */
+/** Values for the placeholders in recipes, such as {session.name}, {child.firstName} and {guardian.email}. */
 import { StepFailed } from './stops.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** Who stands in a form that staff try: nobody. */
+/** A fictitious child and guardian for runs by staff. */
 const sample: Values = {
   'child.firstName': 'Sample',
   'child.lastName': 'Camper',
@@ -17,7 +17,7 @@ const sample: Values = {
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** The values of a run of staff, who have no child to enter: the account's own name and address, and samples. */
+/** The values of a staff run: samples, and the account's own name and address. */
 export function staffValues(session: Parts | null, owner: Parts | null): Values {
   return {
     ...sample,
@@ -26,7 +26,7 @@ export function staffValues(session: Parts | null, owner: Parts | null): Values 
   };
 }
 
-/** The values of a booking: what its parent lets the camp know, and nothing else. */
+/** The values of a booking: only what the parent shares with the camp. */
 export function bookingValues(session: Parts | null, fields: Parts): Values {
   return { ...textsOf('session', session), ...Object.fromEntries(texts(Object.entries(fields))) };
 }
@@ -44,7 +44,7 @@ function texts(entries: readonly (readonly [string, unknown])[]): [string, strin
 
 const places = /\{((?:session|child|guardian)\.[a-zA-Z_]+)\}/g;
 
-/** Fills a text in. Throws StepFailed for a value that the run does not have. */
+/** Fills in the placeholders. Throws StepFailed when the run lacks a value. */
 export function fillIn(text: string, values: Values): string {
   return text.replace(places, (_, name: string) => {
     const value = valueFor(name, values);
@@ -53,18 +53,18 @@ export function fillIn(text: string, values: Values): string {
   });
 }
 
-/** Whether the run has all that a text names. */
+/** Whether the run has all values that a text uses. */
 export function hasValues(text: string, values: Values): boolean {
   return [...text.matchAll(places)].every(([, name = '']) => valueFor(name, values) !== undefined);
 }
 
-/** {session.start_date} is {session.startDate}: either is a record's name. */
+/** {session.start_date} and {session.startDate} are the same. */
 function valueFor(given: string, values: Values): string | undefined {
   const name = given.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
   return Object.hasOwn(values, name) ? values[name] : nameOf(name, values);
 }
 
-/** A whole name where its parts are known. */
+/** Derives full names from their parts and vice versa. */
 function nameOf(name: string, values: Values): string | undefined {
   const { 'child.firstName': first, 'child.lastName': last, 'guardian.name': guardian } = values;
   if (name === 'child.name') return [first, last].filter(Boolean).join(' ');

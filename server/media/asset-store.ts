@@ -4,7 +4,7 @@ import { Bucket } from '../outside/s3.ts';
 
 /** Stores the bytes of assets under keys. Which assets exist is decided by the database. */
 export interface AssetStore {
-  /** What store.asset_parts says of its parts. */
+  /** The value of store.asset_parts for parts in this store. */
   readonly place: string;
   /** Whether the store uses keys; otherwise the row itself holds the bytes. */
   readonly hasKeys: boolean;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { settingsOf } from './area.ts';
 
 export type BookingsConfig = Readonly<{
-  /** In which bookings are approved and cards held. */
+  /** The currency of approvals and card holds. */
   bookingsCurrency: string;
 }>;
 

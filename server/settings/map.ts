@@ -5,17 +5,17 @@ import { projectRoot } from './root.ts';
 
 /** Live streams of the map. */
 type MapLiveConfig = Readonly<{
-  /** Two generations of a viewport are at least so far apart: what changes in between is one. */
+  /** Least milliseconds between two generations of a viewport; changes in between are merged. */
   coalesceMs: number;
-  /** After so long without an event a comment is sent. */
+  /** Milliseconds of silence after which a comment is sent. */
   heartbeatMs: number;
-  /** An open stream's caller is admitted again at least so often. */
+  /** Milliseconds after which a stream's caller is authenticated again. */
   recheckMs: number;
-  /** For so long a viewport that nobody follows keeps its history. */
+  /** How long a viewport without followers keeps its history. */
   retainMs: number;
-  /** A client that keeps one generation waiting for longer is closed. */
+  /** A client that does not take a generation within this time is disconnected. */
   takeMs: number;
-  /** What the history of all viewports may take. */
+  /** Memory limit in bytes for the history of all viewports. */
   historyBytes: number;
 }>;
 

@@ -1,4 +1,4 @@
-/** Addresses of pages in one spelling, so that each is asked for once. */
+/** Normalizes page URLs, so that each page is fetched once. */
 import { hash } from 'node:crypto';
 import { parse } from 'tldts';
 
@@ -6,12 +6,12 @@ export interface PageAddress {
   readonly url: string;
   /** SHA-256 of the url, in hex. */
   readonly digest: string;
-  /** As politeness counts it: with a port that is not the usual one. */
+  /** The unit of politeness: host name, and port if not the default. */
   readonly host: string;
-  /** The registrable domain; a host under a name that nobody registers, such as .test, stands for itself. */
+  /** The registrable domain; the host itself when it has none, such as under .test. */
   readonly site: string;
   readonly root: string;
-  /** Whether it names a file that no reader of pages reads. */
+  /** Whether its extension is that of a file that is not read. */
   readonly isFile: boolean;
 }
 
@@ -28,7 +28,7 @@ const files = new RegExp(
 );
 const session = /^(phpsessid|jsessionid|aspsessionid\w*|session_?id|sess_?id|cfid|cftoken|sid)$/i;
 
-/** Octets that need no escape are written plainly; what stays escaped has large digits. */
+/** Normalizes percent-encoding: unreserved characters are decoded, other escapes are upper-case. */
 export function plainOctets(text: string): string {
   return text.replaceAll(/%[0-9a-f]{2}/gi, (octet) => {
     const plain = String.fromCharCode(Number.parseInt(octet.slice(1), 16));
@@ -36,11 +36,11 @@ export function plainOctets(text: string): string {
   });
 }
 
-/** The pages of a site lead to the same pages again and again. */
+/** Cached because the pages of a site link to the same pages. */
 const kept = new Map<string, PageAddress | null>();
 const mostKept = 5000;
 
-/** The one spelling of an address, or null for what is no page of the web or too long. */
+/** The normalized URL; null when it is not http(s), invalid or too long. */
 export function addressOf(text: string, base?: string): PageAddress | null {
   if (text.length > mostBytes || !/^https?:\/\//.test(text)) return readAddress(text, base);
   const known = kept.get(text);

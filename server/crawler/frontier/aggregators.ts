@@ -1,4 +1,4 @@
-/** Sites that list the camps of others: read only where a crawl's settings say so. */
+/** Sites that list the camps of others; crawled only if the crawl's settings allow it. */
 const aggregators = new Set([
   'acacamps.org',
   'activityhero.com',

@@ -1,4 +1,4 @@
-/** One page of the frontier: asked once, read, judged, and what it leads to. */
+/** Fetches one page of the frontier, reads and judges it, and collects its links. */
 import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { BlockedAddress, FetchFailed, type Guard, type GuardedAnswer } from '../../outside/guard/guard.ts';
@@ -21,7 +21,7 @@ const mostLinks = 500;
 const mostHops = 5;
 const mostTries = 3;
 
-/** Asks for a page under its host's lease. Null: it was given up on the way. */
+/** Fetches a page under its host's lease. Null: the fetch was aborted. */
 export async function askPage(
   guard: Guard,
   task: PageTask,
@@ -105,7 +105,7 @@ function read(task: PageTask, answer: GuardedAnswer, rules: RobotsRules, sent: S
   };
 }
 
-/** A redirect is a page of its own, asked in its turn and for its own page of the budget. */
+/** A redirect target becomes a page of its own: it is fetched in its turn and counts against the budget. */
 function moved(task: PageTask, location: string, rules: RobotsRules, sent: Sent): SettledPage {
   if (task.hops >= mostHops) return failed(task, sent, 'failed', 'redirects');
   const links = foundLink(task, { url: location, rel: '' }, rules, 'redirect');
@@ -114,7 +114,7 @@ function moved(task: PageTask, location: string, rules: RobotsRules, sent: Sent)
 
 function named(task: PageTask, text: string, rules: RobotsRules) {
   const { pages, sitemaps } = readSitemap(text);
-  // Lists of lists end at the second level.
+  // Nested sitemap indexes are followed for one level only.
   const deeper = task.hops === 0 ? sitemaps.slice(0, 50) : [];
   return [
     ...deeper.flatMap((url) => foundLink(task, { url, rel: '' }, rules, 'sitemap', 'sitemap')),
@@ -122,7 +122,7 @@ function named(task: PageTask, text: string, rules: RobotsRules) {
   ];
 }
 
-/** Seconds or a date, up to an hour. */
+/** Retry-After in milliseconds, from seconds or a date; at most one hour. */
 function retryAfter(header: string | undefined): number | null {
   if (header === undefined) return null;
   const ms = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - clock.now();

@@ -3,7 +3,7 @@ import { addressOf } from './address.ts';
 import { openRobots, readRobots, robotsBytes, robotsText } from './robots.ts';
 import type { FoundUrl, RobotsTask, SettledRobots } from './tasks.ts';
 
-/** Reads the robots.txt of a leased host. Null: it was given up, and nothing is known. */
+/** Fetches robots.txt of a leased host. Null: the fetch was aborted. */
 export async function askRobots(
   guard: Guard,
   task: RobotsTask,

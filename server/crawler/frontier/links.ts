@@ -3,7 +3,7 @@ import { isAggregator } from './aggregators.ts';
 import type { RobotsRules } from './robots.ts';
 import type { FoundUrl, PageTask } from './tasks.ts';
 
-/** A row of the frontier for what a page leads to, with the rule that leaves it out, if one does. */
+/** The frontier row for a link, with the rule that excludes it, if any; empty when it is no page. */
 export function foundLink(
   task: PageTask,
   { url, rel }: { readonly url: string; readonly rel: string },

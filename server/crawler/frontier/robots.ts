@@ -1,13 +1,13 @@
-/** robots.txt by RFC 9309: what it allows us, how long to wait, and the sitemaps it names. */
+/** robots.txt (RFC 9309): allowed paths, crawl delay and sitemaps. */
 import * as parser from 'robots-parser';
 import { plainOctets } from './address.ts';
 
-/** A CommonJS module, whose types say otherwise. */
+/** The package is CommonJS, but its types describe an ES module. */
 const parseRobots = parser.default as unknown as typeof parser.default.default;
 
-/** The word by which sites address us. */
+/** Our product token in robots.txt. */
 const robotsName = 'Campatlas';
-/** More is not read: matching takes time with each rule. */
+/** The rest of a longer file is ignored: matching time grows with each rule. */
 export const robotsBytes = 524_288;
 
 export interface RobotsRules {
@@ -18,24 +18,24 @@ export interface RobotsRules {
 
 export const openRobots: RobotsRules = { allows: () => true, crawlDelayMs: 0, sitemaps: [] };
 
-/** Rules as a host's file says them; `url` is any address of the host. */
+/** Parses a host's file; `url` is any URL of the host. */
 export function readRobots(text: string, url: string): RobotsRules {
-  // The parser takes /%7Ejoe and /~joe for two paths.
+  // The parser does not treat /%7Ejoe and /~joe as equal.
   const rules = parseRobots(new URL('/robots.txt', url).href, plainOctets(text));
   const delay = rules.getCrawlDelay(robotsName) ?? 0;
   const { origin } = new URL(url);
   return {
-    // The rules of one scheme count for the other, too.
+    // The rules apply to both http and https.
     allows: (asked) => rules.isAllowed(asked.replace(/^https?:\/\/[^/]*/, origin), robotsName) ?? true,
     crawlDelayMs: Number.isFinite(delay) && delay > 0 ? Math.min(Math.round(delay * 1000), 3_600_000) : 0,
     sitemaps: rules.getSitemaps().slice(0, 20),
   };
 }
 
-/** A body as the file is stored: so many bytes of UTF-8, without what PostgreSQL does not take. */
+/** The body as text to store: truncated to `robotsBytes`, without characters that PostgreSQL rejects. */
 export function robotsText(body: Buffer): string {
   const text = body.subarray(0, robotsBytes).toString().replaceAll('\0', '').toWellFormed();
-  // A broken character at the cut has become a longer one.
+  // A character cut at the end was replaced by U+FFFD, which may be longer.
   return Buffer.byteLength(text) <= robotsBytes
     ? text
     : Buffer.from(text)

@@ -1,4 +1,4 @@
-/** Where a crawl begins: the web site that was named, or what searches say. */
+/** The first URLs of a crawl: a given web site, or search results. */
 import { addressOf } from './address.ts';
 import { isAggregator } from './aggregators.ts';
 import type { FoundUrl } from './tasks.ts';
@@ -19,7 +19,7 @@ export interface SearchOutcome {
   readonly detail?: string;
 }
 
-/** Asks one provider, a bit of the mask, for a term. */
+/** Queries one provider (a bit of the mask) for a term. */
 export type Search = (provider: 1 | 2 | 4 | 8, term: string, limit: number) => Promise<SearchOutcome>;
 
 export interface Seeds {
@@ -51,7 +51,7 @@ export async function findSeeds(job: SeedJob, search: Search): Promise<Seeds> {
   return { rows, searches, errorCode, error };
 }
 
-/** A site's root comes with the page that was named. */
+/** The given page and the root of its site. */
 function given({ organization, settings }: SeedJob): Omit<Seeds, 'searches'> {
   const text = organization?.website ?? '';
   const at = addressOf(/^https?:/i.test(text) ? text : `https://${text}`);

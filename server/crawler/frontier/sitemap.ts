@@ -1,4 +1,4 @@
-/** Sitemaps: no entities of their own, 50,000 addresses, and lists of sitemaps. */
+/** Sitemaps and sitemap indexes: at most 50,000 URLs, without custom XML entities. */
 import { SaxesParser } from 'saxes';
 
 export interface Sitemap {
@@ -8,12 +8,12 @@ export interface Sitemap {
 
 const most = 50_000;
 
-/** What a sitemap names, up to where it stops being one. */
+/** The URLs of a sitemap; after a syntax error those before it. */
 export function readSitemap(text: string): Sitemap {
   const pages: string[] = [];
   const sitemaps: string[] = [];
   if (!/<(urlset|sitemapindex|\w+:(urlset|sitemapindex))\b/.test(text)) {
-    // One address a line is a sitemap, too.
+    // A plain text sitemap has one URL per line.
     const lines = text.split('\n').map((line) => line.trim());
     return { pages: lines.filter((line) => /^https?:\/\//.test(line)).slice(0, most), sitemaps };
   }

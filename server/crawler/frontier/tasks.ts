@@ -1,4 +1,4 @@
-/** What PostgreSQL hands out to be asked, and what is handed back (api.claim_crawler_pages, settle_crawler_pages). */
+/** Tasks from api.claim_crawler_pages and results for api.settle_crawler_pages. */
 
 interface Claimed {
   readonly claim: string;
@@ -27,7 +27,7 @@ export interface PageTask extends Claimed {
 
 export type CrawlTask = RobotsTask | PageTask;
 
-/** A row of logic.enqueue_crawler_urls. */
+/** An argument row of logic.enqueue_crawler_urls. */
 export interface FoundUrl {
   readonly d: string;
   readonly u: string;
@@ -62,7 +62,7 @@ export interface SettledPage {
   readonly digest: string;
   readonly outcome: 'done' | 'failed' | 'excluded' | 'retry';
   readonly reason?: string;
-  /** Whether its host was asked at all. */
+  /** Whether a request was sent to the host. */
   readonly isSent: boolean;
   readonly httpStatus?: number;
   readonly tookMs?: number;

@@ -1,4 +1,4 @@
-/** Sessions in calendars (RFC 5545). Days end before their DTEND; rules become rules of dates. */
+/** Sessions from iCalendar files (RFC 5545). DTEND is exclusive for days; RRULE becomes rules of dates. */
 import ICAL from 'ical.js';
 import { dayOf } from './dates.ts';
 import { type Draft, longestName } from './drafts.ts';
@@ -16,7 +16,7 @@ const weekdays: Readonly<Record<string, string>> = {
   SU: 'sunday',
 };
 
-/** A calendar that cannot be parsed says nothing; one event that cannot, leaves the others alone. */
+/** Drafts from a calendar; empty when it cannot be parsed. An invalid event is skipped. */
 export function draftsOfCalendar(text: string): Draft[] {
   if (text.length > most.bytes) return [];
   try {
@@ -38,7 +38,7 @@ export function draftsOfCalendar(text: string): Draft[] {
   }
 }
 
-/** Times in UTC as clocks of the calendar's own zone show them. Rules are left as they are: their weekdays may move. */
+/** Converts UTC times to the calendar's time zone. Recurring events are not converted: their weekdays could shift. */
 function localized(event: ICAL.Component, zone: string | null): ICAL.Component {
   if (zone === null || event.getFirstProperty('rrule') !== null) return event;
   for (const property of ['dtstart', 'dtend'].flatMap((name) => event.getFirstProperty(name) ?? [])) {
@@ -91,7 +91,7 @@ function draftOf(event: ICAL.Component, nth: number): Draft[] {
   ];
 }
 
-/** What says when it ends: what has neither lasts for its first day. */
+/** The property that gives the end; an event without one lasts for its first day. */
 function endOf(event: ICAL.Component): string {
   const said = ['DTEND', 'DURATION'].find((property) => event.getFirstProperty(property.toLowerCase()) !== null);
   return said ?? 'DTSTART';
@@ -105,7 +105,7 @@ interface Days {
 }
 
 function daysOf(event: ICAL.Component, start: ICAL.Time): Days | null {
-  // A time in UTC is not a day of the camp's own clock.
+  // A UTC time does not determine the local day.
   if (!start.isDate && start.zone === ICAL.Timezone.utcTimezone) return null;
   const from = dayOf(start.year, start.month, start.day);
   const said = event.getFirstPropertyValue('dtend');
@@ -122,7 +122,7 @@ function daysOf(event: ICAL.Component, start: ICAL.Time): Days | null {
   return to !== null && to < from ? null : { from, to, isRule: false, configuration };
 }
 
-/** The end of what has a duration in place of one. */
+/** The end of an event with DURATION instead of DTEND. */
 function lasting(event: ICAL.Component, start: ICAL.Time): ICAL.Time | null {
   const duration = event.getFirstPropertyValue('duration');
   if (!(duration instanceof ICAL.Duration) || duration.toSeconds() <= 0 || duration.toSeconds() > 366 * 86_400)
@@ -132,7 +132,7 @@ function lasting(event: ICAL.Component, start: ICAL.Time): ICAL.Time | null {
   return end;
 }
 
-/** A rule with an end: by its weekdays when it is a weekly one, else by the days themselves, up to 400. */
+/** The days of a finite recurrence: by weekdays when it is weekly, else listed one by one, up to 400. */
 function ruledDays(
   event: ICAL.Component,
   rule: ICAL.Recur,
@@ -147,7 +147,7 @@ function ruledDays(
   const dates: string[] = [];
   const iterator = rule.iterator(start);
   for (let next = iterator.next(), seen = 0; next; next = iterator.next()) {
-    // More than that is no session, and some rules never end.
+    // More occurrences than a session can have; some rules never end.
     if (++seen > most.occurrences) return null;
     const day = dayOf(next.year, next.month, next.day);
     if (day !== null) dates.push(day);

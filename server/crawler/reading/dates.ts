@@ -1,9 +1,9 @@
-/** Dates and times of day in words. What leaves the year, the day or the month open is no date. */
+/** Parses dates and times of day in text. Without a certain year, month and day there is no result. */
 
 export interface Span {
   readonly start: string;
   readonly end: string;
-  /** Where in the text it stands. */
+  /** Offset in the text. */
   readonly at: number;
   readonly length: number;
 }
@@ -25,7 +25,7 @@ const iso = new RegExp(`\\b(20\\d\\d-\\d\\d-\\d\\d)(?:${dash}(20\\d\\d-\\d\\d-\\
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-/** All spans of days in a text. `year` is one that stands for all of them, such as that of the table's caption. */
+/** All date spans in a text. `year` applies to dates without one, such as the year of a table's caption. */
 export function spansIn(text: string, year: number | null = null): Span[] {
   const found = [
     ...[...text.matchAll(worded)].map((match) => wordedSpan(match, year)),
@@ -37,13 +37,13 @@ export function spansIn(text: string, year: number | null = null): Span[] {
   return found.filter((span) => span !== null).sort((a, b) => a.at - b.at);
 }
 
-/** The one span that a text holds; null when there is none or more than one. */
+/** The single span in a text; null when there is none or several. */
 export function onlySpan(text: string, year: number | null = null): Span | null {
   const [first, second] = spansIn(text, year);
   return first === undefined || second !== undefined ? null : first;
 }
 
-/** The year that a heading or caption names; null when there is none or more than one. */
+/** The single year in a heading or caption; null when there is none or several. */
 export function yearIn(text: string): number | null {
   const years = new Set([...text.matchAll(/\b20\d\d\b/g)].map(([said]) => Number(said)));
   const [only] = years;
@@ -81,14 +81,14 @@ function spanOf(match: RegExpExecArray, start: string | null, stop: string | nul
   return { start, end, at: match.index, length: match[0].length };
 }
 
-/** A day that exists, as `2027-06-14`. */
+/** An existing day as `2027-06-14`, else null. */
 export function dayOf(year: number, month: number, day: number): string | null {
   if (!(year >= 1900 && year <= 2100)) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;
 }
 
-/** Whether a day is the weekday that the text says beside it. */
+/** Whether a day falls on the given weekday. */
 function falls(day: string | null, said: string | undefined): boolean {
   return day === null || said === undefined || weekdays[new Date(day).getUTCDay()] === said.toLowerCase();
 }
@@ -103,8 +103,8 @@ function parts(day = ''): [number, number, number] {
 }
 
 /**
- * The day of a date or time as data writes it. A time in UTC is of that day everywhere in the United States only from
- * ten o'clock on; before, its day is not known.
+ * The day of an ISO date or time. For a UTC time the local day in the United States is certain only from 10:00 on;
+ * earlier times give null.
  */
 export function dataDay(text: string): string | null {
   const [, day = '', hour, zone] =
@@ -113,7 +113,7 @@ export function dataDay(text: string): string | null {
   return dayOf(...parts(day)) === null ? null : day;
 }
 
-/** The time of day of data, `09:00`; null for a bare date and for times in UTC. */
+/** The time of day of an ISO time, `09:00`; null for dates and UTC times. */
 export function dataClock(text: string): string | null {
   const [, clock, zone] =
     /^\d{4}-\d\d-\d\d[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?\s*(Z|[+-]00:?00)?/.exec(text.trim()) ?? [];
@@ -123,7 +123,7 @@ export function dataClock(text: string): string | null {
 const time = '(\\d{1,2})(?::(\\d\\d))?\\s*(a\\.?m\\.?|p\\.?m\\.?|noon)?';
 const times = new RegExp(`(?<![\\d$/])${time}${dash}${time}(?![\\d/])`, 'i');
 
-/** Daily hours such as `9 am - 3:30 pm`. Without am or pm at the end they are not known. */
+/** Daily hours such as `9 am - 3:30 pm`; null when the end has no am or pm. */
 export function hoursIn(text: string): { start: string; end: string } | null {
   const match = times.exec(text.replace(/\b12\s*noon\b|\bnoon\b/gi, '12 pm'));
   if (match === null) return null;
@@ -147,7 +147,7 @@ function clockOf(hour: string, minute = '00', half: string): string | null {
 const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const dayWord = '(mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?';
 
-/** Days of the week: `Mon-Fri`, `Tue, Thu`, `weekdays`, `M-F`. */
+/** Weekdays from `Mon-Fri`, `Tue, Thu`, `weekdays` or `M-F`. */
 export function weekdaysIn(text: string): string[] | null {
   if (/^\s*(weekdays|m\s*[-–]\s*f)\s*$/i.test(text)) return week.slice(0, 5);
   const nth = (word = '') => week.findIndex((day) => day.startsWith(word.toLowerCase()));

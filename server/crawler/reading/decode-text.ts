@@ -1,4 +1,4 @@
-/** Bytes of an answer as text. What the bytes look like counts more than what the header says they are. */
+/** Decodes a response body to text. Sniffed content takes precedence over the Content-Type header. */
 import sniffEncoding from 'html-encoding-sniffer';
 
 export type TextType = 'text/html' | 'text/calendar' | 'application/json' | 'application/xml' | 'text/plain';
@@ -8,10 +8,10 @@ export interface DecodedText {
   readonly contentType: TextType;
 }
 
-/** So many bytes are looked at to tell what they are. */
+/** Number of bytes inspected for sniffing. */
 const sniffed = 1445;
 
-/** The text and what it is, or null for what is no text: images, archives, PDF. */
+/** The text and its type; null for binary content such as images, archives and PDF. */
 export function decodeText(bytes: Uint8Array, header: string | null): DecodedText | null {
   if (isBinary(bytes)) return null;
   const declared = (header ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
@@ -21,7 +21,7 @@ export function decodeText(bytes: Uint8Array, header: string | null): DecodedTex
   return { text, contentType: typeOf(text, declared) };
 }
 
-/** Bytes that are UTF-8 throughout and not ASCII alone are UTF-8, whatever one-byte encoding they are said to be. */
+/** Bytes that are valid UTF-8 are decoded as such even if a one-byte encoding was declared. */
 function textIn(bytes: Uint8Array, encoding: string): string {
   if (/^(windows-125|ISO-8859|macintosh)/i.test(encoding))
     try {
@@ -34,7 +34,7 @@ function textIn(bytes: Uint8Array, encoding: string): string {
   }
 }
 
-/** By the rules for binary data of https://mimesniff.spec.whatwg.org; a zero byte is that of UTF-16 behind its mark. */
+/** Detects binary data as in https://mimesniff.spec.whatwg.org; UTF-16 with a byte order mark is text. */
 function isBinary(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, sniffed);
   const isMarked = (head[0] === 0xfe && head[1] === 0xff) || (head[0] === 0xff && head[1] === 0xfe);

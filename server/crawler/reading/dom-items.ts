@@ -1,15 +1,15 @@
-/** Items that stand in the attributes of a page: microdata and RDFa Lite, in the form of JSON-LD. */
+/** Microdata and RDFa Lite in a page, converted to the form of JSON-LD. */
 import type { Element } from 'domhandler';
 import { childrenOf, type Dom, selectorOf, wordsOf } from './dom.ts';
 import { type Item, typesOf } from './items.ts';
 
 interface Way {
   readonly rule: 'microdata' | 'rdfa';
-  /** The types of a thing that begins here, or null. */
+  /** The types of an item that this element starts, or null. */
   types(element: Element): string[] | null;
-  /** The names of the members that this element is a value of. */
+  /** The properties whose value this element is. */
   members(element: Element): string[];
-  /** The name of a thing that is described elsewhere. */
+  /** A reference to an item described elsewhere. */
   named(element: Element): object | undefined;
 }
 
@@ -67,13 +67,13 @@ function ownerOf<T>(element: Element, made: ReadonlyMap<Element, T>): T | undefi
   return undefined;
 }
 
-/** The first element with an id, unless it holds what refers to it. */
+/** The first element with an id, unless it contains the reference. */
 function elementsCalled(dom: Dom, id: string): Element[] {
   const found = /^[\w:.-]{1,100}$/.test(id) ? dom(`[id="${id}"]`).toArray()[0] : undefined;
   return found === undefined ? [] : [found as Element];
 }
 
-/** Puts the members of elements and what is inside them into the value; things inside things keep their own. */
+/** Adds the properties in these elements to the value; nested items keep their own. */
 function gather(
   elements: readonly Element[],
   way: Way,

@@ -1,4 +1,4 @@
-/** The tree of a page, for what one pass cannot tell: microdata, RDFa and tables. */
+/** The DOM of a page, for microdata, RDFa and tables, which a single pass cannot read. */
 import { load } from 'cheerio/slim';
 import type { Element } from 'domhandler';
 import { squeeze } from './scan-html.ts';
@@ -9,7 +9,7 @@ export function domOf(text: string): Dom {
   return load(text);
 }
 
-/** A selector that leads to the element and no other. */
+/** A CSS selector that matches only this element. */
 export function selectorOf(element: Element): string {
   const path: string[] = [];
   for (let at: Element | null = element; at !== null && path.length < 40; at = parentOf(at)) {
@@ -40,7 +40,7 @@ export function childrenOf(element: Element): Element[] {
   return element.children.filter((child): child is Element => child.type === 'tag');
 }
 
-/** The visible words of an element, with a blank where a line ends. */
+/** The text of an element, with a space at each line break. */
 export function wordsOf(element: Element): string {
   const words: string[] = [];
   const walk = (node: Element, depth: number) => {

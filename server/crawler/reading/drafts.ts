@@ -1,18 +1,18 @@
 /**
- * What is found of a camp or a session, before it is a line: fields of several sources, of which the first that
- * speaks counts.
+ * Drafts of records found on a page, before they become import lines: the fields of several sources are merged, and the
+ * best ranked source wins.
  */
 import type { Found, FoundFields, Page, RecordLine } from './types.ts';
 
 export interface Draft {
   readonly kind: RecordLine['kind'];
   readonly name: string;
-  /** Its own name as data gives it, `@id`. */
+  /** Its `@id` in the data. */
   readonly id?: string;
-  /** The name of the activity that it belongs to. */
+  /** The name of its activity. */
   readonly activity?: string;
   readonly fields: FoundFields;
-  /** 0 is the most telling way of saying things. */
+  /** Reliability of the source; 0 is the most reliable. */
   readonly rank: number;
 }
 
@@ -40,13 +40,16 @@ export function draftsToLines(page: Page, drafts: readonly Draft[]): RecordLine[
     if (before === undefined || Object.keys(before.fields).length < Object.keys(line.fields).length)
       lines.set(`${kind} ${key}`, line);
   }
-  // A page may name an activity without describing it.
+  // A page may name an activity that it does not describe.
   return [...lines.values()].map(({ activity, ...rest }) =>
     activity === undefined || !activities.has(activity) ? rest : { ...rest, activity },
   );
 }
 
-/** Sessions that two sources of a page speak of become one; one that may be either of two is left out. */
+/**
+ * Merges the descriptions of a session by several sources. A less reliable one that matches none is dropped if a more
+ * reliable source has a session that starts on the same day.
+ */
 function merged(drafts: readonly Draft[]): Draft[] {
   const kept: Draft[] = [];
   for (const draft of drafts.toSorted((a, b) => a.rank - b.rank)) {
@@ -81,12 +84,12 @@ function given(fields: FoundFields): FoundFields {
   return Object.fromEntries(Object.entries(fields).filter(([, each]) => each !== undefined));
 }
 
-/** The key of the organization that a site is about. */
+/** The key of a site's organization. */
 export function ownerOf(url: string): string {
   return `site:${new URL(url).host}`;
 }
 
-/** The same from one visit to the next: the own @id, else the name. As installations of clients/scraper make it. */
+/** A key that is stable between visits: from the @id, else from the name. clients/scraper makes the same keys. */
 function keyOf(owner: string, url: string, id: string | undefined, name: string): string {
   const page = new URL(url);
   const local = id === undefined ? null : URL.parse(id, page.href);
@@ -117,7 +120,7 @@ function recorded(page: Page, found: FoundFields): Pick<RecordLine, 'fields' | '
   };
 }
 
-/** At most so many characters, never half of one. */
+/** Truncates to `longestQuote` without splitting a surrogate pair. */
 function cut(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim().toWellFormed().replaceAll('\0', '');
   return plain.length <= longestQuote ? plain : `${[...plain].slice(0, longestQuote - 1).join('')}…`;

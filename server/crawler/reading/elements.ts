@@ -1,12 +1,12 @@
-/** Elements by what they mean for the text of a page. */
+/** HTML elements by their effect on a page's text. */
 
-/** Within a line. */
+/** Inline elements. */
 export const inline = new Set(
   `a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark meter q s samp small span strong sub sup \
 time tt u var wbr`.split(' '),
 );
 
-/** What nobody sees. */
+/** Elements without visible text. */
 export const silent = new Set([
   'script',
   'style',
@@ -20,5 +20,5 @@ export const silent = new Set([
   'head',
 ]);
 
-/** Around what the page is about. */
+/** Elements around the main content. */
 export const margins = new Set(['nav', 'header', 'footer', 'aside']);

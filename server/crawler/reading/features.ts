@@ -1,12 +1,12 @@
-/** What can be seen of a page that speaks for or against its being about camps for children. */
+/** Features of a page for the classifier: is it about camps for children? */
 import { clock } from '../../shared/clock.ts';
 import type { Scan } from './scan-html.ts';
 import type { Features, Page } from './types.ts';
 
-/** So much of the text is looked at, in the order of the page. */
+/** Number of characters that are inspected, from the start of the page. */
 const looked = 20_000;
 
-/** Other things that are called camp. They are taken out before camps are counted. */
+/** Other meanings of "camp"; their matches are removed before camps are counted. */
 const others: Readonly<Record<string, RegExp>> = {
   boot_camp: /\b(boot ?camps?|bootcamps?|boot-camps?)\b/gi,
   training_camp: /\b(training camps?|spring training|preseason|rosters?|quarterbacks?|depth chart)\b/gi,
@@ -87,7 +87,7 @@ const childrens = /\b(camps?|summer|sessions?|week \d|youth|kids|children|explor
 const camp = /\bcamps?\b/i;
 const summer = /\b(summer|day camps?|overnight camps?|sleepaway|school[- ]break|holiday camps?|spring break)\b/i;
 
-/** The features, and the beginning of what they were counted in. */
+/** The features, and the start of the inspected text. */
 export function featuresOf(page: Page, scan: Scan): { features: Features; excerpt: string } {
   const url = new URL(page.url);
   const own = scan.blocks.filter(({ isMargin }) => !isMargin);
@@ -131,7 +131,7 @@ function without(text: string): string {
   return Object.values(others).reduce((rest, pattern) => rest.replace(pattern, ' '), text);
 }
 
-/** None 0, one 0.29, four 0.67, eleven or more 1. */
+/** A logarithmic scale: 0 → 0, 1 → 0.29, 4 → 0.67, 11 or more → 1. */
 function amount(count: number): number {
   return Math.round(Math.min(1, Math.log1p(count) / Math.log(12)) * 1000) / 1000;
 }
@@ -146,7 +146,7 @@ function truth(is: boolean): number {
   return is ? 1 : 0;
 }
 
-/** Whether the years that a page speaks of all lie behind. */
+/** Whether all years on the page are in the past. */
 function isPast(text: string, year: number): boolean {
   const withoutRights = text.replace(/(©|\(c\)|copyright|since|est\.?|founded( in)?|established( in)?)\s*\d{4}/gi, ' ');
   const years = [...withoutRights.matchAll(/\b(19[5-9]\d|20\d\d)\b/g)].map(([said]) => Number(said));

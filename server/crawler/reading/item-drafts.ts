@@ -1,4 +1,4 @@
-/** Organizations, activities and sessions out of a page's data. */
+/** Drafts of organizations, activities and sessions from structured data. */
 import { dataDay } from './dates.ts';
 import { type Draft, longestName } from './drafts.ts';
 import { found, read, webAddress, wholeNumber } from './item-members.ts';
@@ -13,7 +13,7 @@ const organizations =
 const dated = /^(Event|.+Event|CourseInstance)$/;
 const programs = /^(EventSeries|Course)$/;
 
-/** `isRoot`: whether this is the site's own page, where its organization is described. */
+/** `isRoot`: whether this is the site's home page, whose data describe the organization. */
 export function draftsOfItems(items: readonly Item[], page: URL, isRoot: boolean): Draft[] {
   const drafts: Draft[] = [];
   const organization = isRoot ? items.find((item) => isA(item, organizations) && textOf(item.value.name)) : undefined;
@@ -36,14 +36,14 @@ function isA({ types }: Item, pattern: RegExp): boolean {
   return types.some((type) => pattern.test(type));
 }
 
-/** A member that only names what is described elsewhere. */
+/** A property that only refers to an item described elsewhere. */
 function isReference(item: Item): boolean {
   return (
     item.inside !== null && Object.keys(item.value).every((name) => ['@type', '@id', 'name', 'url'].includes(name))
   );
 }
 
-/** An instance of a course may have no name of its own. */
+/** The name of an item; a CourseInstance may take it from its course. */
 function nameFor(item: Item): string | undefined {
   const own = textOf(item.value.name);
   const course = item.types.includes('CourseInstance') ? textOf(item.inside?.value.name) : undefined;
@@ -136,7 +136,7 @@ function agesOf(item: Item): Found | undefined {
   return found(item, [least, most], 'audience', `suggestedMinAge ${least}, suggestedMaxAge ${most}`);
 }
 
-/** A price needs a currency; a lowest one, a deposit or a range is none. */
+/** Prices with a currency; minimum prices, deposits and ranges are ignored. */
 function pricesOf(item: Item): Found | undefined {
   const said: string[] = [];
   const prices = objectsOf(item.value.offers).flatMap((offer): Price[] => {
@@ -157,7 +157,7 @@ function pricesOf(item: Item): Found | undefined {
   return prices.length === 0 ? undefined : found(item, prices, 'offers.price', said.join('; '));
 }
 
-/** Codes of UN/CEFACT, and words. */
+/** UN/CEFACT unit codes, and words. */
 const units: Readonly<Record<string, Price['basis']>> = {
   hur: 'hour',
   hour: 'hour',

@@ -1,4 +1,4 @@
-/** Values of things that a page describes as data, each with where it stands. */
+/** Reads property values of structured data, each with its location on the page. */
 import { type Item, objectOf, standsAt, textOf } from './items.ts';
 import type { Found } from './types.ts';
 
@@ -11,7 +11,9 @@ export function webAddress(text: string, page: URL): string | null {
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : null;
 }
 
-/** `member`: the way to it, such as `location.address`; what is only named there stands elsewhere. */
+/**
+ * `member` is a path such as `location.address`; for a referenced item the location is where that item is described.
+ */
 export function found(item: Item, value: unknown, member: string, quote: string): Found {
   let { at } = item;
   let path: string[] = [];
@@ -28,7 +30,7 @@ export function found(item: Item, value: unknown, member: string, quote: string)
   return { value, rule: item.rule, selector: `${at}${inner.join('')}`, quote };
 }
 
-/** One member, turned into a field's value. */
+/** Reads one property and converts it to a field's value. */
 export function read(
   item: Item,
   member: string,

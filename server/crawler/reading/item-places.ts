@@ -1,10 +1,10 @@
-/** Where things take place, as a page describes them as data. */
+/** Locations from structured data. */
 import { found } from './item-members.ts';
 import { type Item, nameOf, objectOf, textOf } from './items.ts';
 import type { FoundFields } from './types.ts';
 import { addressIn } from './values.ts';
 
-/** The address and the point of a thing, which a text may give, too. */
+/** Address and coordinates of a place, which may also be plain text. */
 export function placeOf(item: Item, member: string): FoundFields {
   const owner = member === '' ? item.value : objectOf(item.value[member]);
   const path = member === '' ? '' : `${member}.`;

@@ -1,4 +1,4 @@
-/** When things take place, as a page describes them as data. */
+/** Dates and schedules from structured data. */
 import { dataClock, dataDay, onlySpan } from './dates.ts';
 import { found, read } from './item-members.ts';
 import { type Item, objectOf, objectsOf, textOf } from './items.ts';
@@ -6,21 +6,21 @@ import type { Found } from './types.ts';
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** The first and the last day: of a thing itself, else of its one schedule. */
+/** The first or last day: of the item itself, else of its only schedule. */
 export function dayOfItem(item: Item, member: 'startDate' | 'endDate'): Found | undefined {
   const { path, schedule } = scheduleIn(item);
   return read(item, member, dayIn) ?? read(item, member, dayIn, schedule, path);
 }
 
-/** Some write days as people do. */
+/** Accepts ISO dates and, where sites use them, dates in words. */
 function dayIn(text: string): string | null {
   const span = /^\d{4}-/.test(text) ? null : onlySpan(text);
   return span === null || span.start !== span.end ? dataDay(text) : span.start;
 }
 
 /**
- * The schedule that is described, else the hours of a session of one day: over several days the times of data do not
- * say what each day is like.
+ * The described schedule, else the hours of a one-day session: for several days, the times of start and end do not give
+ * daily hours.
  */
 export function scheduleOf(item: Item, start: string, end: string | null): Found | undefined {
   if (end === null) return undefined;
@@ -44,7 +44,7 @@ function hoursOf(start: string | null | undefined, end: string | null | undefine
   return start == null || end == null || start >= end ? undefined : { start, end };
 }
 
-/** Weekly on named days, or daily. A span that is not the session's own, and any other rule, says nothing. */
+/** A weekly rule on named days, or a daily one. Other rules, or a span that differs from the session's, are ignored. */
 function ruleOf(item: Item, schedule: Item['value'], path: string, from: string, to: string): Found | undefined {
   const often = textOf(schedule.repeatFrequency)?.toLowerCase() ?? '';
   const named = [schedule.byDay].flat().flatMap((day) => dayNamed(textOf(day) ?? textOf(objectOf(day)?.['@id'])) ?? '');
@@ -67,7 +67,7 @@ function ruleOf(item: Item, schedule: Item['value'], path: string, from: string,
   return found(item, [value], path.slice(0, -1), JSON.stringify(said));
 }
 
-/** `https://schema.org/Monday` and `Monday` are `monday`; what is no day is null. */
+/** `https://schema.org/Monday` and `Monday` become `monday`; anything else is null. */
 function dayNamed(text: string | undefined): string | null {
   const name = text?.replace(/^.*[/:]/, '').toLowerCase() ?? '';
   return weekdays.includes(name) ? name : null;

@@ -1,18 +1,18 @@
-/** Things that a page describes as data, whichever way: JSON-LD, microdata or RDFa; their members have one form. */
+/** Items of structured data (JSON-LD, microdata, RDFa) in one common form. */
 
 export interface Item {
   readonly rule: 'json-ld' | 'microdata' | 'rdfa';
   readonly types: readonly string[];
   readonly value: Readonly<Record<string, unknown>>;
-  /** Where it stands. */
+  /** The selector of its location on the page. */
   readonly at: string;
-  /** What it stands inside of. */
+  /** The item that contains it. */
   readonly inside: Item | null;
 }
 
 const mostItems = 2000;
 
-/** Items in texts of JSON-LD. One that is no JSON says nothing. */
+/** Items in JSON-LD scripts. Invalid JSON is skipped. */
 export function itemsInData(texts: readonly string[]): Item[] {
   const items: Item[] = [];
   texts.forEach((text, nth) => {
@@ -40,16 +40,16 @@ function collect(value: unknown, at: string, inside: Item | null, items: Item[],
     if (name !== '@context') collect(member, `${at}.${name}`, item, items, depth + 1);
 }
 
-/** Where a thing stands that a member only names. */
+/** The location of an item that was inserted for a reference. */
 export const standsAt = Symbol('stands at');
-/** Members that may name what is described elsewhere, and those that name what is a part of it. */
+/** Properties that may refer to an item described elsewhere, and those that refer to parts. */
 const naming = 'address audience courseSchedule eventSchedule geo location offers priceSpecification superEvent'.split(
   ' ',
 );
 const parts = ['hasCourseInstance', 'subEvent', 'subEvents', 'event', 'events'];
 const mostNamed = 20;
 
-/** Puts what is described once in the place of members that name it by its `@id`. */
+/** Replaces references by `@id` with the items they refer to. */
 export function linked(items: readonly Item[]): Item[] {
   const known = new Map<string, Item>();
   for (const item of items) {
@@ -82,12 +82,12 @@ function described(node: Item['value'], known: ReadonlyMap<string, Item>, depth:
   return whole as Item['value'];
 }
 
-/** Whether it is nothing but the name of a thing. */
+/** Whether the value is only a reference. */
 function isName(value: Item['value']): boolean {
   return typeof value['@id'] === 'string' && Object.keys(value).every((name) => name === '@id' || name === '@type');
 }
 
-/** `https://schema.org/Event` and `schema:Event` are `Event`. */
+/** Normalizes `https://schema.org/Event` and `schema:Event` to `Event`. */
 export function typesOf(value: unknown): string[] {
   return [value]
     .flat()
@@ -95,7 +95,7 @@ export function typesOf(value: unknown): string[] {
     .map((type) => type.replace(/^https?:\/\/(www\.)?schema\.org\/|^schema:/, ''));
 }
 
-/** The first text of a member, trimmed; numbers count as texts. */
+/** The first text of a property, trimmed; numbers become strings. */
 export function textOf(value: unknown): string | undefined {
   const [first] = [value].flat();
   if (typeof first === 'number') return String(first);
@@ -115,7 +115,7 @@ const entities: Readonly<Record<string, string>> = {
   mdash: '—',
 };
 
-/** Data often holds what was markup before. */
+/** Removes HTML tags and entities, which data often contain. */
 function unescaped(text: string): string {
   return text
     .replace(/<[a-z/][^>]*>/gi, ' ')
@@ -126,24 +126,24 @@ function unescaped(text: string): string {
     );
 }
 
-/** The first object of a member. */
+/** The first object of a property. */
 export function objectOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return [value].flat().find((each) => typeof each === 'object' && each !== null) as
     | Readonly<Record<string, unknown>>
     | undefined;
 }
 
-/** All objects of a member. */
+/** All objects of a property. */
 export function objectsOf(value: unknown): Readonly<Record<string, unknown>>[] {
   return [value].flat().filter((each) => typeof each === 'object' && each !== null) as Record<string, unknown>[];
 }
 
-/** An address, also as the name of a thing. */
+/** A URL, given as a string or as an object's @id. */
 export function linkOf(value: unknown): string | undefined {
   return textOf(value) ?? textOf(objectOf(value)?.['@id']);
 }
 
-/** A name that stands for itself or inside an object with `name`. */
+/** A name, given as a string or as an object's `name`. */
 export function nameOf(value: unknown): string | undefined {
   return textOf(value) ?? textOf(objectOf(value)?.name);
 }

@@ -1,4 +1,7 @@
-/** Whether a page is about camps for children, why, and how sure that is: a logistic model over what can be seen. */
+/**
+ * Classifies a page as about camps for children or not, with a confidence and reasons: logistic regression over its
+ * features.
+ */
 import type { PageReading } from './types.ts';
 import weights from './weights.json' with { type: 'json' };
 
@@ -6,17 +9,17 @@ export interface Judgement {
   readonly included: boolean;
   /** The probability that the page is about camps, 0 to 1. */
   readonly confidence: number;
-  /** For a person. */
+  /** An explanation for people. */
   readonly reason: string;
   readonly evidence: {
     readonly features: Readonly<Record<string, number>>;
-    /** What each feature adds to the logit, the strongest first. */
+    /** The contribution of each feature to the logit, the strongest first. */
     readonly weights: readonly { readonly feature: string; readonly adds: number }[];
     readonly model: string;
   };
 }
 
-/** As near to the threshold as this, a judgement is uncertain. */
+/** A judgement whose confidence is this close to the threshold is uncertain. */
 const uncertainty = 0.15;
 
 const words: Readonly<Record<string, string>> = {
@@ -53,10 +56,7 @@ const words: Readonly<Record<string, string>> = {
   little_text: 'it says little',
 };
 
-/**
- * Judges one page by itself. A page that asks not to be indexed is judged, too: what follows from that is the
- * crawl's.
- */
+/** Judges one page on its own, including pages with noindex: what follows from that is decided by the crawl. */
 export function judgePage(reading: Pick<PageReading, 'features'>, threshold = 0.5): Judgement {
   const adds = Object.entries(weights.weights)
     .map(([feature, weight]) => ({ feature, adds: round(weight * (reading.features[feature] ?? 0)) }))
@@ -76,7 +76,7 @@ export function judgePage(reading: Pick<PageReading, 'features'>, threshold = 0.
   };
 }
 
-/** Whether a judgement is so near to the threshold that a model or a person should look. */
+/** Whether a model or a person should look at the page. */
 export function isUncertain({ confidence }: Pick<Judgement, 'confidence'>, threshold = 0.5): boolean {
   return Math.abs(confidence - threshold) < uncertainty;
 }

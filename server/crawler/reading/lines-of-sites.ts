@@ -1,12 +1,9 @@
-/**
- * What many pages say, as lines for one writer: each record once, parents first, in an order that is always the
- * same.
- */
+/** Merges the import lines of many pages: each record once, parents first, in a deterministic order. */
 import type { RecordLine } from './types.ts';
 
 const order = { organization: 0, activity: 1, session: 2 } as const;
 
-/** Of pages that speak of one record the one that says most is believed; what only others say of it is added. */
+/** Merges the lines of one record: the page with most fields wins, others add missing fields. */
 export function linesOfSites(lines: readonly RecordLine[]): RecordLine[] {
   const merged = new Map<string, RecordLine>();
   for (const line of lines.toSorted(bySaying)) {
@@ -25,7 +22,7 @@ export function linesOfSites(lines: readonly RecordLine[]): RecordLine[] {
     .sort((a, b) => order[a.kind] - order[b.kind] || compare(a.key, b.key));
 }
 
-/** Whose site it is when none of its pages says so: it is called by its address. */
+/** A line for an organization that no page of its site names; it is named after the host. */
 function unnamed(key: string, { source }: RecordLine): RecordLine {
   const { url, observed_at } = source;
   const name = new URL(url).host.replace(/^www\./, '');
@@ -40,7 +37,7 @@ function unnamed(key: string, { source }: RecordLine): RecordLine {
   };
 }
 
-/** The page that says most stands first; of equal ones the one with the shorter address. */
+/** Orders lines by number of fields, then by shorter URL. */
 function bySaying(a: RecordLine, b: RecordLine): number {
   const size = (line: RecordLine) => Object.keys(line.fields).length;
   return size(b) - size(a) || a.source.url.length - b.source.url.length || compare(a.source.url, b.source.url);

@@ -1,4 +1,4 @@
-/** What a site's own page says of its organization without data. */
+/** An organization from its home page, without structured data. */
 import { type Draft, longestName } from './drafts.ts';
 import type { Scan } from './scan-html.ts';
 import type { Found } from './types.ts';
@@ -30,7 +30,7 @@ export function organizationByWords({ siteName, title, blocks, links }: Scan): D
   ];
 }
 
-/** The one number or address that a page links to; of several nobody knows which is the office's. */
+/** The only phone number or address linked on the page; with several it is unknown which is the office's. */
 function contactOf(links: Scan['links'], scheme: 'tel:' | 'mailto:'): Found | undefined {
   const own = links.filter(({ url }) => url.toLowerCase().startsWith(scheme));
   const [only, other] = new Set(own.map(({ url }) => decodeURI(url.slice(scheme.length)).split('?')[0]));

@@ -1,21 +1,21 @@
-/** Markup a piece at a time: the parser's time grows with the square of the depth, which is kept in bounds here. */
+/** Parses HTML in chunks with a limit on nesting: the parser's time grows with the square of the depth. */
 import type { Parser } from 'htmlparser2';
 
-/** Beyond this, what is open is forgotten. */
+/** Beyond this depth all open elements are dropped. */
 const deepest = 1000;
 const piece = 16_384;
 
 interface Nesting {
   readonly depth: number;
-  /** Nothing that lies too deep will be closed any more. */
+  /** Called when the parser was reset: the open elements will not be closed. */
   forget(): void;
 }
 
-/** Parses a whole text, and gives how much of it can be made into a tree. */
+/** Parses a text; returns how many leading characters are shallow enough to build a DOM from. */
 export function parsePieces(parser: Parser, nesting: Nesting, text: string): number {
   let shallow = text.length;
   for (let at = 0, end = 0; at < text.length; at = end) {
-    // A tag is not cut in two.
+    // Chunks end before a tag.
     const next = text.lastIndexOf('<', at + piece);
     end = next > at ? next : at + piece;
     parser.write(text.slice(at, end));

@@ -1,10 +1,10 @@
-/** Sessions in sentences: a span of days with a year, and what is said beside it. */
+/** Sessions in prose: a span of dates with a year, and the text around it. */
 import { spansIn } from './dates.ts';
 import type { Draft } from './drafts.ts';
 import type { Block, Found } from './types.ts';
 import { agesIn, gradesIn, noSession, priceIn, stateIn } from './values.ts';
 
-/** A block that says more than a session, so that nobody can tell what belongs to its dates. */
+/** A longer block may describe more than one session, so its details cannot be assigned to the dates. */
 const longest = 400;
 const nameLength = { least: 3, most: 100 };
 const notDates = new RegExp(
@@ -13,7 +13,7 @@ const notDates = new RegExp(
   'i',
 );
 const headings = /^h[1-6]$/;
-/** Words that make a sentence of what stands before dates, or say that it is about something else. */
+/** Words before dates that make a sentence, or show that the text is about something else. */
 const notName = new RegExp(
   String.raw`\b(is|are|was|were|be|been|has|have|had|will|we|our|you|your|it|they|this|that|ran|runs?|` +
     String.raw`hours|office|registration|enrollment|applications?|payments?|balance|tickets?|auditions?|` +
@@ -21,7 +21,7 @@ const notName = new RegExp(
     String.raw`\b(is|are|was|were|been|has|have|had|will|we|you|they)\b`,
   'i',
 );
-/** What a session is called by. */
+/** Words typical of session names. */
 const naming = /\b(camps?|week|session|program|class|workshop|clinic|academy|adventure|explorers?|intensive)\b/i;
 
 interface Told {
@@ -34,8 +34,8 @@ interface Told {
 }
 
 /**
- * `isCampPage`: whether the page's title or headings speak of camps, programs or summer; else its dates are
- * anything's.
+ * Drafts of sessions from text blocks. Call it only for pages where `isCampPage` holds: elsewhere dates may mean
+ * anything.
  */
 export function draftsOfProse(blocks: readonly Block[]): Draft[] {
   const own = blocks.filter(({ isMargin, tag }) => !isMargin && tag !== 'td' && tag !== 'th');
@@ -49,7 +49,7 @@ function toldBy(block: Block, own: readonly Block[], at: number): Told | null {
   if (block.text.length > longest || headings.test(block.tag)) return null;
   const spans = spansIn(block.text);
   const [span] = spans;
-  // One day alone is more often something else than a session.
+  // A single day is rarely a session.
   if (span === undefined || spans.length > 1 || span.start === span.end || noSession.test(block.text)) return null;
   const before = block.text.slice(0, span.at);
   if (notDates.test(before)) return null;
@@ -70,7 +70,7 @@ function toldBy(block: Block, own: readonly Block[], at: number): Told | null {
   return { ...told, rest: [...rest, ...more], name: above.text, named: above };
 }
 
-/** Short lines, no sentences, right below the dates in the same part of the page as their heading. */
+/** Up to three short lines below the dates, in the same section as their heading. */
 function linesBelow(heading: Block, block: Block, own: readonly Block[], at: number): Block[] {
   const lines: Block[] = [];
   for (const each of own.slice(at + 1, at + 4)) {
@@ -87,7 +87,7 @@ function parentOf({ selector }: Block): string {
   return selector.slice(0, Math.max(0, selector.lastIndexOf(' > ')));
 }
 
-/** A line of its own right above in the same paragraph. */
+/** Whether a line stands directly above, in the same paragraph. */
 function isAlone(above: Block, block: Block): boolean {
   return block.selector.startsWith(above.selector) || above.selector.startsWith(block.selector);
 }
@@ -103,7 +103,7 @@ function isName(text: string): boolean {
   );
 }
 
-/** What stands in the same paragraph or list entry behind the dates, and the line right after a heading's dates. */
+/** The text after the dates in the same paragraph or list item. */
 function following(block: Block, own: readonly Block[], at: number): Block[] {
   const next: Block[] = [];
   for (const each of own.slice(at + 1, at + 4)) {

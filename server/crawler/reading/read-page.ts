@@ -1,4 +1,4 @@
-/** What a page says: where it leads to, what speaks for or against it, and the camps in it. */
+/** Reads a page: links, features for the classifier, and camps. */
 import { featuresOf } from './features.ts';
 import { recordsOf } from './records.ts';
 import { type Scan, scanHtml } from './scan-html.ts';
@@ -21,7 +21,7 @@ const nothing: Scan = {
   shallow: 0,
 };
 
-/** Reads a page of HTML, a calendar or JSON-LD. Nothing is invented: what the page leaves open stays open. */
+/** Reads HTML, a calendar or JSON-LD. Nothing is guessed: what the page does not state is left out. */
 export function readPage(page: Page): PageReading {
   const type = page.contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? 'text/html';
   const isHtml = type === 'text/html' || type === 'application/xhtml+xml';
@@ -50,7 +50,7 @@ export function readPage(page: Page): PageReading {
   };
 }
 
-/** A page may name another address of its own site as its own, never one of another site. */
+/** The page's canonical URL, if it is on the same site. */
 function canonicalOf({ canonical }: Scan, pageUrl: string): string | null {
   const own = URL.parse(canonical ?? '');
   const url = new URL(pageUrl);

@@ -1,4 +1,4 @@
-/** The camps and sessions in a page, as lines of an import. */
+/** The camps and sessions on a page, as import lines. */
 import { draftsOfCalendar } from './calendar.ts';
 import { domOf } from './dom.ts';
 import { itemsInMicrodata, itemsInRdfa } from './dom-items.ts';
@@ -11,7 +11,7 @@ import type { Scan } from './scan-html.ts';
 import { draftsOfTables } from './tables.ts';
 import type { Page, RecordLine } from './types.ts';
 
-/** What a page says of camps, each value with the way it was found and the words that say it. */
+/** The records on a page, each value with the rule that found it and a quote. */
 export function recordsOf(page: Page, scan: Scan): RecordLine[] {
   const url = new URL(page.url);
   if (/^\s*\uFEFF?BEGIN:VCALENDAR/i.test(page.text.slice(0, 100)))
@@ -26,7 +26,7 @@ export function recordsOf(page: Page, scan: Scan): RecordLine[] {
   ];
   const drafts: Draft[] = draftsOfItems(linked(items), url, isRoot);
   if (dom !== null && scan.tables > 0) drafts.push(...draftsOfTables(dom));
-  // Where sessions stand in order, dates in sentences are about something else.
+  // When sessions are given as data or in tables, dates in prose mean something else.
   const isOrderly = drafts.some(({ kind }) => kind === 'session');
   if (!isOrderly && isCampPage(scan.title, scan.blocks)) drafts.push(...draftsOfProse(scan.blocks));
   if (isRoot) drafts.push(...organizationByWords(scan));

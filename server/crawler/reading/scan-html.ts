@@ -1,10 +1,10 @@
-/** One pass over a page: links, headings, visible text with where it stands, and what needs a second look. */
+/** Reads HTML in one pass: links, headings, visible text with selectors, and whether a DOM is needed. */
 import { Parser } from 'htmlparser2';
 import { inline, margins, silent } from './elements.ts';
 import { parsePieces } from './parse-pieces.ts';
 import type { Block, Link } from './types.ts';
 
-/** What a page may hold of each; the rest of it is left out. */
+/** Limits per page; the rest is ignored. */
 const most = { links: 3000, blocks: 6000, text: 400_000, data: 2_000_000, depth: 400 };
 
 export interface Scan {
@@ -16,13 +16,13 @@ export interface Scan {
   readonly robots: string;
   readonly links: readonly Link[];
   readonly blocks: readonly Block[];
-  /** Texts of JSON-LD scripts, by their place among those of the page. */
+  /** JSON-LD scripts, in order. */
   readonly data: readonly string[];
   readonly hasMicrodata: boolean;
   readonly hasRdfa: boolean;
   readonly tables: number;
   readonly forms: number;
-  /** How much of the text can be made into a tree. */
+  /** Number of leading characters that a DOM can be built from. */
   readonly shallow: number;
 }
 
@@ -35,7 +35,7 @@ interface Level {
   readonly isInline: boolean;
 }
 
-/** Reads markup; nothing in it is too broken to be read. */
+/** Scans HTML; malformed markup is accepted. */
 export function scanHtml(text: string, url: string): Scan {
   const scanner = new Scanner(url);
   const parser = new Parser(scanner, { decodeEntities: true, lowerCaseTags: true });
@@ -74,7 +74,7 @@ class Scanner {
     return this.#levels.length + this.#deep;
   }
 
-  /** Nothing that lies too deep will be closed any more. */
+  /** The parser was reset: the open elements will not be closed. */
   forget(): void {
     this.#deep = 0;
   }
@@ -86,7 +86,7 @@ class Scanner {
     const isInline = inline.has(tag);
     if (!isInline) this.#flush();
     this.#meet(tag, attributes);
-    // What lies deeper is read as if it stood here.
+    // Elements nested deeper are read as if they were at this level.
     if (this.#levels.length >= most.depth) {
       this.#deep++;
       return;
@@ -222,7 +222,7 @@ function pathOf(above: string, tag: string, id: string | undefined, nth: number)
   return `${above === '' || above === 'html' ? '' : `${above} > `}${tag}:nth-of-type(${nth})`;
 }
 
-/** One blank for any run of them, none at the ends. */
+/** Collapses white space and trims. */
 export function squeeze(text: string): string {
   return text.replace(/[\s\u00A0\u200B\uFEFF]+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-/** What the columns of a table of sessions are, by the words of its head. */
+/** Recognizes the columns of a table of sessions by their headers. */
 import type { Element } from 'domhandler';
 
 export type Column =
@@ -22,7 +22,7 @@ export type Column =
 
 const money = String.raw`(price|cost|fee|tuition|rate)s?`;
 
-/** The first that fits says what a column is. Heads are in small letters, without brackets and years. */
+/** The first matching pattern wins. Headers are lower-case, without brackets and years. */
 const heads: readonly (readonly [Column, RegExp])[] = [
   [
     'start',
@@ -81,7 +81,7 @@ export interface Cell {
 export type Row = readonly (Cell | undefined)[];
 export type Columns = ReadonlyMap<Column, readonly number[]>;
 
-/** The words of a head, in which nothing but words is left. */
+/** A normalized header. */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -101,8 +101,8 @@ function columnOf(text: string): Column | undefined {
 }
 
 /**
- * What the columns are; null when this is no head of a table of sessions. `isDates`: whether what stands in a column
- * are days, for heads such as Week, which is a number elsewhere.
+ * The columns of a header row; null when it is not one of a table of sessions. `isDates` tells whether a column
+ * contains dates, for ambiguous headers such as Week.
  */
 export function columnsOf(row: Row, isDates: (column: number) => boolean): Columns | null {
   const columns = new Map<Column, number[]>();
@@ -115,9 +115,7 @@ export function columnsOf(row: Row, isDates: (column: number) => boolean): Colum
   return isDated && columns.size >= 2 && new Set(row).size >= 2 ? columns : null;
 }
 
-/**
- * Two rows of heads as one: what the lower one says, or what it stands below where that says nothing by itself.
- */
+/** Merges two header rows: the lower cell, combined with the one above it when it is not a known header by itself. */
 export function joinedHeads(upper: Row, lower: Row): Row {
   return upper.map((cell, nth) => {
     const below = lower[nth];

@@ -1,11 +1,11 @@
-/** Tables as rows of cells, and what stands above them. */
+/** Tables as a grid of cells, and their captions. */
 import type { Element } from 'domhandler';
 import { childrenOf, type Dom, wordsOf } from './dom.ts';
 import type { Cell, Row } from './table-columns.ts';
 
 const most = { rows: 500, columns: 40 };
 
-/** The rows with their cells in the columns where they are seen: spans are filled in. */
+/** The rows with their cells in visual columns: rowspan and colspan are filled in. */
 export function gridOf(table: Element): Row[] {
   const rows = rowsOf(table).slice(0, most.rows);
   const grid: (Cell | undefined)[][] = rows.map(() => []);
@@ -38,7 +38,7 @@ function rowsOf(table: Element): Element[] {
   );
 }
 
-/** The table's caption, else the heading right before it. */
+/** The table's caption, else the heading before it. */
 export function captionOf(dom: Dom, table: Element): string {
   const caption = childrenOf(table).find(({ name }) => name === 'caption');
   if (caption !== undefined) return wordsOf(caption);
@@ -47,7 +47,7 @@ export function captionOf(dom: Dom, table: Element): string {
   return before === undefined ? '' : wordsOf(before as Element);
 }
 
-/** Rows as columns: some tables have their heads on the left. */
+/** The transposed grid, for tables with headers on the left. */
 export function turned(grid: readonly Row[]): Row[] {
   const wide = Math.max(0, ...grid.map((row) => row.length));
   return Array.from({ length: wide }, (_, nth) => grid.map((row) => row[nth]));

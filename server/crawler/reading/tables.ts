@@ -1,4 +1,4 @@
-/** Sessions in tables whose heads say what the columns are. */
+/** Sessions from tables with recognizable headers. */
 import type { Element } from 'domhandler';
 import { dayOf, hoursIn, onlySpan, type Span, weekdaysIn, yearIn } from './dates.ts';
 import { type Dom, selectorOf } from './dom.ts';
@@ -27,7 +27,7 @@ function draftsOfTable(dom: Dom, table: Element): Draft[] {
   return rows.flatMap((row) => {
     const draft = draftOfRow(row, columns, head, caption, year);
     if (draft === null) return [];
-    // The same words twice in a table are one session, or two that nobody can tell apart.
+    // Rows with the same name and date cannot be told apart and count once.
     const key = `${draft.name} ${String(draft.fields.start_date?.value)}`;
     if (seen.has(key)) return [];
     seen.add(key);
@@ -42,7 +42,7 @@ interface Headed {
   readonly rows: readonly Row[];
 }
 
-/** One of the first rows, or two of them where heads stand below heads. */
+/** Finds the header: one of the first rows, or two when a header has subheaders. */
 function headOf(grid: readonly Row[], caption: string): Headed | null {
   for (const [at, upper] of grid.slice(0, 4).entries()) {
     const lower = grid[at + 1];
@@ -63,7 +63,7 @@ function headOf(grid: readonly Row[], caption: string): Headed | null {
   return null;
 }
 
-/** Whether most of what stands in a column is a day or a span. */
+/** Whether most cells of a column are dates. */
 function areDates(rows: readonly Row[], nth: number, year: number | null): boolean {
   const cells = rows.flatMap((row) => (new Set(row).size < 2 ? [] : (row[nth] ?? [])));
   return cells.length > 0 && cells.filter(({ text }) => onlySpan(text, year) !== null).length > cells.length / 2;
@@ -78,7 +78,7 @@ function draftOfRow(row: Row, columns: Columns, head: Row, caption: string, year
   };
   const span = spanOf(cell('dates'), cell('start'), cell('end'), year);
   const name = nameOf(cell('name'), cell('label'), head[columns.get('label')?.[0] ?? -1], caption);
-  // A line over all columns is no session.
+  // A row that spans all columns is not a session.
   if (new Set(row).size < 2) return null;
   if (span === null || name === null || noSession.test(String(name.value))) return null;
   const grades = value('grades', (text) => gradesIn(text, true)) ?? value('ages', (text) => gradesIn(text));
@@ -142,7 +142,7 @@ function spanOf(
   return { start: span.start, end: span.end, from: dates, to: dates, isByCaption: isBare(dates) };
 }
 
-/** A number alone is named by the head of its column: `Week 3`. */
+/** The name of a row; a bare number gets the header of its column: `Week 3`. */
 function nameOf(
   name: Cell | undefined,
   label: Cell | undefined,
@@ -162,7 +162,7 @@ function nameOf(
     : null;
 }
 
-/** More than one column of prices are prices for different people, named by their heads. */
+/** The prices of a row; with several price columns each is labelled with its header. */
 function pricesOf(row: Row, columns: Columns, head: Row): Found | undefined {
   const at = columns.get('price') ?? [];
   const found = at.flatMap((nth) => {
@@ -181,13 +181,16 @@ function pricesOf(row: Row, columns: Columns, head: Row): Found | undefined {
   return { value: found.map(({ price }) => price), rule: 'table', selector: selectorOf(first.cell.element), quote };
 }
 
-/** Two cells of times are one of hours. */
+/** Combines a start and an end cell into hours. */
 function hoursOf(hours: Cell | undefined, from: Cell | undefined, until: Cell | undefined): Cell | undefined {
   if (hours !== undefined || from === undefined || until === undefined) return hours;
   return { text: `${from.text} - ${until.text}`, element: from.element };
 }
 
-/** Days need no hours, hours need days: without them a span says of no single day that something takes place. */
+/**
+ * A schedule: weekdays with or without hours, or the hours of a one-day session. Otherwise the table does not tell on
+ * which days the session takes place.
+ */
 function scheduleOf(days: Cell | undefined, hours: Cell | undefined, span: RowSpan): Found | undefined {
   const said = [days, hours].filter((cell) => cell !== undefined);
   const week = days === undefined ? null : weekdaysIn(days.text);

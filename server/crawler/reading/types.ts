@@ -1,11 +1,11 @@
-/** What is read of a page. */
+/** Types of what is read from a page. */
 
-/** What came over the wire, decoded; the url is that of the last redirect. */
+/** A decoded response; `url` is the one after redirects. */
 export interface Page {
   readonly url: string;
   readonly contentType: string | null;
   readonly text: string;
-  /** When it was fetched, as an ISO time; evidence says so. Left out, evidence has no time. */
+  /** When it was fetched, as ISO time; evidence then includes it. */
   readonly observedAt?: string;
 }
 
@@ -15,7 +15,7 @@ export interface Link {
   readonly rel: string;
 }
 
-/** A piece of visible text, with where it stands. */
+/** A block of visible text and its selector. */
 export interface Block {
   readonly tag: string;
   readonly text: string;
@@ -24,7 +24,7 @@ export interface Block {
   readonly isMargin: boolean;
 }
 
-/** A value with what says it: the way it was found, where, and the words. */
+/** A value with its evidence: rule, selector and quote. */
 export interface Found {
   readonly value: unknown;
   readonly rule: string;
@@ -32,10 +32,10 @@ export interface Found {
   readonly quote: string;
 }
 
-/** Names of fields and what was found for them. */
+/** Found values by field. */
 export type FoundFields = Readonly<Record<string, Found | undefined>>;
 
-/** A line of an import (see docs of `npm run import`), with rule and evidence of each field. */
+/** A line of an import (see `npm run import -- --help`), with rule and evidence per field. */
 export interface RecordLine {
   readonly kind: 'organization' | 'activity' | 'session';
   readonly key: string;
@@ -50,20 +50,20 @@ export interface RecordLine {
   };
 }
 
-/** What speaks for or against a page being about camps for children; each is a count or 0 to 1, and shown to staff. */
+/** Features of the classifier: counts, or numbers from 0 to 1. They are shown to staff. */
 export type Features = Readonly<Record<string, number>>;
 
 export interface PageReading {
   readonly url: string;
-  /** The address that the page gives as its own, when it is of the same site. */
+  /** The canonical URL, if it is on the same site. */
   readonly canonical?: string;
   readonly title: string;
   readonly links: readonly Link[];
   readonly noindex: boolean;
   readonly nofollow: boolean;
   readonly features: Features;
-  /** Words of the page that the features were counted in, for a person or a model to look at. */
+  /** The text that the features were computed from, for a person or a model. */
   readonly excerpt: string;
-  /** Worked out when first asked for. */
+  /** Computed on first access. */
   readonly records: readonly RecordLine[];
 }

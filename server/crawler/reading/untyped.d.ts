@@ -1,5 +1,5 @@
 declare module 'html-encoding-sniffer' {
-  /** The name of an encoding, by its mark, the label given, or a meta element. */
+  /** The name of the encoding, by byte order mark, the given label or a meta element. */
   export default function sniffEncoding(
     bytes: Uint8Array,
     options?: { readonly transportLayerEncodingLabel?: string; readonly defaultEncoding?: string },

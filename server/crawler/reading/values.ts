@@ -1,4 +1,4 @@
-/** Ages, grades, prices and states of registration in words. What is only a part of the truth is no value. */
+/** Parses ages, grades, prices and registration states in text. Partial information gives no value. */
 
 export interface Price {
   readonly price: number;
@@ -15,7 +15,7 @@ const range = new RegExp(
 );
 const open = new RegExp(`(\\d{1,2})${unit}\\s*(?:\\+|and (?:up|older|over)|& ?(?:up|older)|or older)`, 'i');
 
-/** `[6, 12]` of "ages 6-12". In a cell of ages the word itself may be left out. */
+/** `[6, 12]` from "ages 6-12". In a cell of an ages column the word may be missing. */
 export function agesIn(text: string, isCell = false): (number | null)[] | null {
   const from = isCell ? 0 : text.search(/\b(?:aged?|ages)\b/i);
   const part = from < 0 ? '' : text.slice(from, from + 60);
@@ -28,7 +28,7 @@ export function agesIn(text: string, isCell = false): (number | null)[] | null {
   return only === undefined || !isCell ? null : [Number(only), Number(only)];
 }
 
-/** `[-1, 5]` of "pre-K to grade 5". The word grade has to be there, or the cell has to be one of grades. */
+/** `[-1, 5]` from "pre-K to grade 5". Requires the word grade, or a cell of a grades column. */
 export function gradesIn(text: string, isCell = false): (number | null)[] | null {
   const from = text.search(/\bgrades?\b|\bgr\.|\bkindergarten\b/i);
   if (!isCell && from < 0) return null;
@@ -60,7 +60,7 @@ const partly = new RegExp(
 );
 const foreign = /\b(CAD|AUD|NZD|EUR|GBP)\b|[CA]\$|US?C\$|£|€/;
 
-/** The one price of a session in a text; null for lowest prices, ranges, deposits, discounts and more than one. */
+/** The single price in a text; null for minimum prices, ranges, deposits, discounts and several prices. */
 export function priceIn(text: string, label: string | null = null): Price | null {
   const found = [...text.matchAll(money)];
   const [only] = found;
@@ -84,12 +84,12 @@ const states: readonly (readonly [RegExp, string])[] = [
   [/^\s*(registration )?(open|available|spaces? (left|available)|spots? (left|available)|register( now)?)\b/i, 'open'],
 ];
 
-/** What a cell says of registration. */
+/** The registration state in a cell. */
 export function stateIn(text: string): string | null {
   return states.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-/** An address of the United States in one line, in its parts. */
+/** The parts of a US address in one line. */
 export function addressIn(
   text: string,
 ): { address: string; city?: string; region?: string; postal_code?: string } | null {
@@ -107,7 +107,7 @@ export function addressIn(
   };
 }
 
-/** What is on a camp's page and is no session of it. */
+/** Events on a camp's page that are not sessions. */
 export const noSession = new RegExp(
   String.raw`\b(gala|auction|fund-?raiser|benefit|open house|board|meeting|reunion` +
     String.raw`|info(rmation)? (session|night)|tours?|orientation|deadline|registration (opens|closes` +

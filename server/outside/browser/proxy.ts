@@ -14,7 +14,7 @@ export interface ProxyOptions {
   readonly connect: Connect;
   /** HTTP methods allowed over plain http; all by default. Requests inside a TLS tunnel are not visible here. */
   readonly methods?: readonly string[];
-  /** Told of each host that was not let through. */
+  /** Called for each blocked host. */
   onBlocked?(host: string, port: number, reason: unknown): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Client of a Common Crawl index (CDX server, JSON). Pages contain no text there: it searches hosts below .camp whose
- * URL contains the place.
+ * Client of a Common Crawl index (CDX server, JSON). The index has no page text, so the search matches URLs: hosts
+ * below .camp whose URL contains the place.
  */
 import { candidates } from './address.ts';
 import { placeOf } from './places.ts';

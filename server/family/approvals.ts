@@ -1,9 +1,9 @@
-/** Who approved a saved value, and by what. */
+/** Approvals: which adult confirmed a saved value, and its source. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Uuid } from '../shared/params.ts';
 
-/** Where a value comes from: the adult's own word, or an own completed turn of the assistant. */
+/** The source of a value: entered by the adult, or taken from a completed turn of their own assistant conversation. */
 export const Source = z
   .discriminatedUnion('type', [
     z.strictObject({ type: z.literal('manual') }),
@@ -36,7 +36,7 @@ export const NullableReference = SourceReference.nullable().meta({
   description: 'The turn that proposed it; null when you said it, or its conversation is deleted.',
 });
 
-/** An approval as SQL gives it. */
+/** An approval as returned by SQL. */
 interface Row {
   readonly source: 'manual' | 'assistant';
   readonly actorId: string | null;
@@ -45,7 +45,7 @@ interface Row {
   readonly sourceReference?: { conversationId: string; turnId: string };
 }
 
-/** The approvals of a row, by key. References to turns of others do not leave the database. */
+/** The approvals of a row by key. References to turns of other accounts are omitted. */
 export function approvalsOf(subject: 'child_id' | 'household_id' | 'care_id' | 'fact_id', id: string) {
   return sql<Readonly<Record<string, Row>>>`(
     select coalesce(jsonb_object_agg(a.key, jsonb_build_object('source', a.source, 'actorId', a.actor_id,
@@ -55,7 +55,7 @@ export function approvalsOf(subject: 'child_id' | 'household_id' | 'care_id' | '
     from store.approvals a where a.${sql.ref(subject)} = ${sql.ref(id)})`;
 }
 
-/** Approvals as the API shows them. */
+/** Approvals in the form of the API. */
 export function toProvenance(rows: Readonly<Record<string, Row>>) {
   return Object.fromEntries(
     Object.entries(rows)

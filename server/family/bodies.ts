@@ -1,4 +1,4 @@
-/** Bodies that several routes share. */
+/** Request bodies shared by several routes. */
 import { z } from 'zod';
 import { success } from '../shared/failure.ts';
 import { whole } from '../shared/params.ts';
@@ -6,7 +6,7 @@ import { Source } from './approvals.ts';
 import { Version } from './shapes.ts';
 import { changesOf } from './values.ts';
 
-/** A correction of a subject with these keys; 0 is the version of what was never saved. */
+/** The body of a correction over these keys. Version 0 means that nothing was saved before. */
 export function correctionOf(shape: Readonly<Record<string, z.ZodType>>) {
   return z.strictObject({
     version: whole(0, 2_147_483_647).meta({ description: 'The version that was read; 0 of what was never saved.' }),
@@ -15,7 +15,7 @@ export function correctionOf(shape: Readonly<Record<string, z.ZodType>>) {
   });
 }
 
-/** A change of a subject with these keys; it is the adult's own word unless it says otherwise. */
+/** The body of a change over these keys; by default the source is manual. */
 export function changeOf(shape: Readonly<Record<string, z.ZodType>>) {
   return z.strictObject({ version: Version, changes: changesOf(shape), source: Source.optional() });
 }
@@ -32,7 +32,7 @@ export const Reconfirmation = z.strictObject({
 
 export const VersionBody = z.strictObject({ version: Version });
 
-/** What is answered when something is gone. */
+/** The answer after a deletion. */
 export const GoneAnswer = success(z.strictObject({ id: z.guid() })).meta({
   example: { success: true, data: { id: '0192f1c4-0000-7000-8000-000000000021' } },
 });

@@ -69,14 +69,14 @@ function open({ host }: Family, row: Row): OpenCare {
   return { row, details: JSON.parse(host.seal.open(row.sealed, { table, column: 'sealed', id: row.id })) as Values };
 }
 
-/** A requirement of the caller's; 404 for any other. */
+/** A care requirement of the caller; throws 404 for any other. */
 export async function openCare(family: Family, id: string): Promise<OpenCare> {
   const [row] = await family.own.rows(requirements.where('id', '=', id));
   if (row === undefined) throw missing.care();
   return open(family, row);
 }
 
-/** All requirements of the caller's, in the order they were made. */
+/** All care requirements of the caller, by creation time. */
 export async function readCare(family: Family) {
   const rows = await family.own.rows(requirements.orderBy('created_at').orderBy('id'));
   return rows.map((row) => toCare(open(family, row)));
@@ -98,12 +98,12 @@ export async function careAnswer(family: Family, id: string) {
   return { json: { success: true, data: { careRequirement: toCare(await openCare(family, id)) } } };
 }
 
-/** What is stored of details. */
+/** The sealed details, as stored. */
 export function sealCare({ host }: Family, id: string, details: Values): Buffer {
   return host.seal.seal(JSON.stringify(details), { table, column: 'sealed', id });
 }
 
-/** Details with the household's zone where they name none; 400 when it has none either. */
+/** Adds the household's time zone to details without one; throws 400 when it has none either. */
 export async function withZone(family: Family, details: Values): Promise<Values> {
   if (details.timezone !== undefined) return details;
   const { timezone } = (await openHousehold(family)).values;

@@ -69,7 +69,7 @@ const children = tables
 
 type Row = Awaited<ReturnType<typeof children.execute>>[number];
 
-/** A profile as it is stored, and what it holds: by key, `reuseAllowed` only when it is true. */
+/** A stored profile and its decrypted values by key; `reuseAllowed` is present only when true. */
 export interface OpenChild {
   readonly row: Row;
   readonly values: Values;
@@ -80,14 +80,14 @@ function open({ host }: Family, row: Row): OpenChild {
   return { row, values: row.reuse_allowed ? { ...content, reuseAllowed: true } : content };
 }
 
-/** A profile that the caller may see; 404 for any other. */
+/** A profile that the caller may see; throws 404 for any other. */
 export async function openChild(family: Family, id: string): Promise<OpenChild> {
   const [row] = await family.own.rows(children.where('id', '=', id));
   if (row === undefined) throw missing.child();
   return open(family, row);
 }
 
-/** All profiles that the caller may see, in the order they were made. */
+/** All profiles that the caller may see, by creation time. */
 export async function readChildren(family: Family) {
   const rows = await family.own.rows(children.orderBy('created_at').orderBy('id'));
   return rows.map((row) => toChild(open(family, row)));
@@ -106,12 +106,12 @@ function toChild({ row, values }: OpenChild) {
   };
 }
 
-/** A profile as an answer. */
+/** The answer with a profile. */
 export async function childAnswer(family: Family, id: string) {
   return { json: { success: true, data: { child: toChild(await openChild(family, id)) } } };
 }
 
-/** What a submission leaves of a stored profile: planning and reuse stay when they are left out. */
+/** Merges a submission into the stored profile: planning and reuse are kept when they are omitted. */
 export function submit(stored: Values, input: z.output<typeof ChildInput>): Merged {
   const { reuseAllowed } = input;
   const sent = { ...flatten(input), ...(reuseAllowed !== undefined && { reuseAllowed }) };
@@ -120,7 +120,7 @@ export function submit(stored: Values, input: z.output<typeof ChildInput>): Merg
   return replace(stored, sent, isReplaced);
 }
 
-/** What is written of merged values; a profile without reuse has no approval of it, and it is the owner's alone. */
+/** The stored form of merged values. `reuseAllowed` is approved only by the owner, and only when true. */
 function contentOf({ values, set, removed }: Merged, isOwner: boolean) {
   const { reuseAllowed, ...content } = values;
   const reuse = reuseAllowed === true;
@@ -136,7 +136,7 @@ function contentOf({ values, set, removed }: Merged, isOwner: boolean) {
   };
 }
 
-/** Makes a profile of the caller's; gives its id. */
+/** Creates a profile of the caller; returns its id. */
 export async function createChild({ own, host }: Family, input: z.output<typeof ChildInput>): Promise<string> {
   const merged = submit({}, input);
   demandValid(Profile, merged.values);
@@ -153,7 +153,7 @@ export async function createChild({ own, host }: Family, input: z.output<typeof 
   return id;
 }
 
-/** Writes merged values in place of the version they were merged from. */
+/** Saves merged values if the stored version is still the one they were merged from. */
 export async function writeChild(
   { own, host }: Family,
   { row }: OpenChild,

@@ -1,4 +1,4 @@
-/** What households, care requirements and remembered facts may hold. */
+/** Schemas of households, care requirements and remembered facts. */
 import { z } from 'zod';
 import { Day, text, Uuid, whole } from '../shared/params.ts';
 import { Area, Budget, Days, listOf, TimeRange, TimeZone, Travel, words } from './shapes.ts';
@@ -40,7 +40,7 @@ const CareDates = z
   })
   .meta({ description: 'A first and a last day, at most a year apart, or 1 to 60 single days.' });
 
-/** The same day of the next year; the last of February stands for its 29th. */
+/** The same day of the next year; February 29 becomes February 28. */
 function yearAfter(day: string): string {
   const next = `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}${day.slice(4)}`;
   return next.endsWith('-02-29') ? `${next.slice(0, 4)}-02-28` : next;
@@ -79,7 +79,7 @@ export const ChildIds = listOf(Uuid, 10, (id) => id.toLowerCase())
   .min(1, 'it must name a child')
   .meta({ description: 'Children that you can access.' });
 
-/** What a whole care requirement has; everything else may be left out. */
+/** The required members of a care requirement; all others are optional. */
 const { dates, hours, flexibility, coverage } = careShape;
 const CareBase = z.strictObject(careShape).partial().extend({ dates, hours, flexibility, coverage });
 
@@ -89,9 +89,9 @@ export const careDaysMessage = 'days are needed for a range of dates, and for no
 
 /** The details of a saved care requirement. */
 export const CareDetails = CareBase.extend({ timezone: TimeZone }).meta({ id: 'CareDetails' });
-/** The same checked across members, as every submission and correction has to leave it. */
+/** The same with rules across members, checked after every submission and correction. */
 export const CheckedCare = CareDetails.refine(careDaysMatch, careDaysMessage);
-/** What is sent for a new one: the zone may be the household's. */
+/** The body of a new requirement; the time zone may come from the household. */
 export const CareInput = CareBase.extend({ childIds: ChildIds });
 
 export const factShape = {

@@ -62,7 +62,7 @@ type Row = Awaited<ReturnType<typeof facts.execute>>[number];
 export interface OpenFact {
   readonly row: Row;
   readonly statement: string;
-  /** By key, those that are saved. */
+  /** The saved values by key. */
   readonly values: Values;
 }
 
@@ -78,14 +78,14 @@ function open({ host }: Family, row: Row): OpenFact {
   return { row, statement, values };
 }
 
-/** A fact of the caller's; 404 for any other. */
+/** A fact of the caller; throws 404 for any other. */
 export async function openFact(family: Family, id: string): Promise<OpenFact> {
   const [row] = await family.own.rows(facts.where('id', '=', id));
   if (row === undefined) throw missing.fact();
   return open(family, row);
 }
 
-/** Facts of the caller's, in the order they were made; without those that have expired when only current ones count. */
+/** Facts of the caller by creation time; with `onlyCurrent`, without expired ones. */
 export async function readFacts(family: Family, onlyCurrent: boolean) {
   const current = sql<boolean>`expires_on is null or expires_on >= (select guard.now())::date`;
   const chosen = onlyCurrent ? facts.where(current) : facts;
@@ -113,7 +113,7 @@ export async function factAnswer(family: Family, id: string) {
   return { json: { success: true, data: { memoryFact: toFact(await openFact(family, id)) } } };
 }
 
-/** What is stored of a statement. */
+/** The sealed statement, as stored. */
 export function sealStatement({ host }: Family, id: string, statement: string): Buffer {
   return host.seal.seal(statement, { table, column: 'sealed', id });
 }

@@ -37,7 +37,7 @@ const own = tables
 
 type Row = Awaited<ReturnType<typeof own.execute>>[number];
 
-/** The caller's household; nothing is saved while there is no row. */
+/** The caller's household; `row` is null before anything was saved. */
 export interface OpenHousehold {
   readonly row: Row | null;
   readonly version: number;
@@ -51,7 +51,7 @@ export async function openHousehold({ own: rows, host }: Family): Promise<OpenHo
   return { row, version: row.version, values: JSON.parse(text) as Values };
 }
 
-/** What is stored of preferences. */
+/** The sealed preferences, as stored. */
 export function sealHousehold({ host }: Family, accountId: string, values: Values): Buffer {
   return host.seal.seal(JSON.stringify(values), { table, column: 'sealed', id: accountId });
 }

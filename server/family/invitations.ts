@@ -48,12 +48,12 @@ export const PreviewAnswer = success(z.strictObject({ invitation: Preview })).me
   },
 });
 
-/** The code of an invitation's mail. */
+/** The code from an invitation's mail. */
 export const CodeBody = z.strictObject({
   code: z.string().min(1, 'it must not be empty').max(200, 'it may have at most 200 characters'),
 });
 
-/** An address as the outbox takes it. */
+/** An e-mail address that the outbox accepts. */
 export const Email = z
   .string()
   .max(254, 'it may have at most 254 characters')
@@ -62,7 +62,7 @@ export const Email = z
 
 const table = 'store.child_invitations';
 
-/** The pending invitations of an own child. */
+/** The pending invitations of a child of the caller. */
 export async function readInvitations({ own }: Family, childId: string): Promise<Invitation[]> {
   const rows = (await own.call('api.list_child_invitations', { p_child: childId })) as Invitation[];
   return rows.map((row) => ({
@@ -72,7 +72,7 @@ export async function readInvitations({ own }: Family, childId: string): Promise
   }));
 }
 
-/** Invites somebody to share an own child; gives the invitation. */
+/** Invites another adult to share a child of the caller. */
 export async function invite(family: Family, childId: string, email: string): Promise<Invitation> {
   const { values } = await openChild(family, childId);
   const id = randomUUID();
@@ -87,7 +87,7 @@ export async function invite(family: Family, childId: string, email: string): Pr
   return made;
 }
 
-/** What an invited adult is shown. */
+/** What an invited adult sees before accepting. */
 export async function previewOf({ own, host }: Family, code: string): Promise<z.output<typeof Preview>> {
   const found = await own.call('api.preview_child_invitation', { p_hash: codeHash(code) });
   const { id, email, created_at, expires_at, child_id, sealed, invited_by } = found;

@@ -1,24 +1,24 @@
 import type { Context } from '../http/define-route.ts';
 import { apiError } from '../shared/errors.ts';
 
-/** What reading and writing family data takes. */
+/** The context that family functions need. */
 export type Family = Pick<Context<unknown, unknown, unknown>, 'own' | 'host'>;
 
-/** The 404 of an object, in the same words whether there is none or it is another's. */
+/** The 404 errors; they do not tell whether the object is missing or belongs to somebody else. */
 export const missing = {
   child: () => apiError(404, 'not_found', "This child's profile was deleted, or is not shared with you."),
   care: () => apiError(404, 'not_found', 'This care requirement was deleted, or is somebody else’s.'),
   fact: () => apiError(404, 'not_found', 'This was deleted, or is somebody else’s.'),
 } as const;
 
-/** Throws 409 unless a change was made from the version that is stored; PostgreSQL asks again when it writes. */
+/** Throws 409 unless a change was based on the stored version. PostgreSQL checks it again on write. */
 export function demandVersion(stored: number, expected: number): void {
   if (stored === expected) return;
   const message = 'Somebody saved a change in the meantime. Please look at it again, then make yours.';
   throw apiError(409, 'stale_version', message, { version: stored });
 }
 
-/** Throws 409 for a key without a saved value. */
+/** Throws 409 if a key has no saved value. */
 export function demandSaved(values: Readonly<Record<string, unknown>>, keys: readonly string[]): void {
   const unsaved = keys.find((key) => !Object.hasOwn(values, key));
   if (unsaved !== undefined)

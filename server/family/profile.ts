@@ -1,10 +1,10 @@
-/** What a child's profile may hold, as one flat record: `child.firstName`, `planning.label`, `preferences.notes` … */
+/** The schema of a child's profile, as a flat record: `child.firstName`, `planning.label`, `preferences.notes` … */
 import { z } from 'zod';
 import { Day, text, whole } from '../shared/params.ts';
 import { listOf, words } from './shapes.ts';
 import { given, type Values } from './values.ts';
 
-/** Registration fields with their most characters. */
+/** Registration fields and their maximum lengths. */
 const fieldLengths = {
   'child.allergies': 4000,
   'child.firstName': 255,
@@ -22,7 +22,7 @@ const fieldLengths = {
   'secondaryGuardian.phone': 64,
 } as const;
 
-/** Blank is none, as of the texts. */
+/** Blank means not given, as for text fields. */
 const BirthDate = z.union([Day, z.string().regex(/^\s{0,10}$/)], 'it must be a day of the calendar, as YYYY-MM-DD');
 
 const fields: Readonly<Record<string, z.ZodType>> = {
@@ -64,7 +64,7 @@ export const Preferences = z.strictObject(preferences).partial().meta({ id: 'Chi
 const prefixed = (prefix: string, shape: Readonly<Record<string, z.ZodType>>) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [`${prefix}.${name}`, schema]));
 
-/** Every key of a profile, `reuseAllowed` among them. */
+/** All keys of a profile, including `reuseAllowed`. */
 export const profileShape: Readonly<Record<string, z.ZodType>> = {
   ...fields,
   ...prefixed('planning', planning),
@@ -75,7 +75,7 @@ export const profileShape: Readonly<Record<string, z.ZodType>> = {
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 const isFilled = (value: unknown) => Array.isArray(value) && value.length > 0;
 
-/** What the content has, as SQL keeps it beside the sealed text. */
+/** Which fields are filled in; SQL stores these flags beside the sealed profile. */
 export function holdsOf(profile: Values): string[] {
   const flags = {
     first_name: isText(profile['child.firstName']),
@@ -89,7 +89,7 @@ export function holdsOf(profile: Values): string[] {
 
 const Content = z.strictObject(profileShape).partial();
 
-/** A whole profile: what every submission and every correction has to leave. */
+/** A complete profile, checked after every submission and correction. */
 export const Profile = Content.superRefine((profile, { addIssue }) => {
   const holds = holdsOf(profile);
   const hasNames = holds.includes('first_name') && holds.includes('last_name');
@@ -104,7 +104,7 @@ export const Profile = Content.superRefine((profile, { addIssue }) => {
     if (profile[status] === 'none' && isFilled(profile[list])) complain(`${status} cannot be none: there are some`);
 });
 
-/** A profile in the three objects that people send, as one record. */
+/** Flattens a profile from the three objects of the API. */
 export function flatten(sent: { fields: Values; planning?: Values | undefined; preferences?: Values | undefined }) {
   const all = Object.entries({ planning: sent.planning ?? {}, preferences: sent.preferences ?? {} });
   const rest = all.flatMap(([prefix, values]) =>
@@ -113,7 +113,7 @@ export function flatten(sent: { fields: Values; planning?: Values | undefined; p
   return given({ ...sent.fields, ...Object.fromEntries(rest) });
 }
 
-/** The record as the three objects that people read, with statuses that were left out. */
+/** The three objects of the API from the flat record, with default statuses. */
 export function unflatten(profile: Values) {
   const under = (prefix: string) =>
     Object.fromEntries(
@@ -130,7 +130,7 @@ export function unflatten(profile: Values) {
   };
 }
 
-/** The child as an invited adult is shown it: the full name, else the label. */
+/** The name shown to an invited adult: the full name, else the label. */
 export function nameOf(profile: Values): string {
   const names = [profile['child.firstName'], profile['child.lastName']];
   return (names.every(isText) ? names.join(' ') : String(profile['planning.label'] ?? '')).trim();

@@ -1,8 +1,8 @@
-/** Values that several kinds of family data share. Lengths are counted in code points. */
+/** Schemas shared by several kinds of family data. Lengths are in code points. */
 import { z } from 'zod';
 import { whole } from '../shared/params.ts';
 
-/** A text that is not blank, of at most so many characters. */
+/** A non-blank string of at most `maximum` characters. */
 export function words(maximum: number) {
   return z
     .string()
@@ -10,14 +10,14 @@ export function words(maximum: number) {
     .meta({ minLength: 1, maxLength: maximum });
 }
 
-/** A list of at most so many, each once as `key` tells them apart. */
+/** A list of at most `maximum` items, unique by `key`. */
 export function listOf<Item extends z.ZodType>(item: Item, maximum: number, key?: (item: z.output<Item>) => unknown) {
   const list = z.array(item).max(maximum, `it may hold at most ${maximum}`);
   if (key === undefined) return list;
   return list.refine((all) => new Set(all.map(key)).size === all.length, 'it may hold each once');
 }
 
-/** The version a writer has read. */
+/** The version that the writer has read. */
 export const Version = whole(1, 2_147_483_647).meta({ description: 'The version that was read.', example: 1 });
 
 const clockTime = z
@@ -33,7 +33,7 @@ export const TimeRange = z
 const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export const Days = listOf(z.enum(dayNames), 7, String).min(1, 'it must name a day');
 
-/** Names without a slash that IANA has. ICU knows others, such as PST, which mean different things to people. */
+/** IANA zones without a slash. ICU also accepts ambiguous ones such as PST. */
 const shortZones = 'UTC GMT EST MST HST EST5EDT CST6CDT MST7MDT PST8PDT'.split(' ');
 
 export const TimeZone = z

@@ -1,18 +1,18 @@
-/** What is saved of one subject: a flat record of keys, which corrections change one by one. */
+/** The values of one subject as a flat record, which corrections change key by key. */
 import { z } from 'zod';
 import { invalidBody } from '../http/raw-body.ts';
 import { wording } from '../shared/wording.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** What a change leaves: the values, the keys it approved, and those that went. */
+/** The result of a change: the values, the keys to approve, and the removed keys. */
 export interface Merged {
   readonly values: Values;
   readonly set: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** A correction: a value replaces, null removes, what is absent stays. */
+/** Applies a correction: values replace, null removes, absent keys stay. */
 export function merge(stored: Values, changes: Values): Merged {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   const gone = given.filter(([, value]) => value === null).map(([key]) => key);
@@ -21,19 +21,19 @@ export function merge(stored: Values, changes: Values): Merged {
   return { values, set: set.map(([key]) => key), removed: gone };
 }
 
-/** A submission in place of all keys that `isReplaced` names. */
+/** Replaces all keys for which `isReplaced` is true. */
 export function replace(stored: Values, given: Values, isReplaced: (key: string) => boolean): Merged {
   const kept = Object.entries(stored).filter(([key]) => !isReplaced(key));
   const removed = Object.keys(stored).filter((key) => isReplaced(key) && !(key in given));
   return { values: { ...Object.fromEntries(kept), ...given }, set: Object.keys(given), removed };
 }
 
-/** The members that have a value. */
+/** Omits undefined members. */
 export function given(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** Checks merged values as a full submission is checked. Throws 400. */
+/** Checks merged values with the schema of a full submission. Throws 400. */
 export function demandValid(schema: z.ZodType, values: Values): void {
   const parsed = schema.safeParse(values, { error: wording });
   if (parsed.success) return;
@@ -42,7 +42,7 @@ export function demandValid(schema: z.ZodType, values: Values): void {
   throw invalidBody(`${key === '' ? '' : `${JSON.stringify(key)}: `}${issue?.message ?? 'it is not valid'}`);
 }
 
-/** The changes of a correction over such values: each key its value or null, at least one. */
+/** The schema of a correction: a value or null per key, at least one. */
 export function changesOf(shape: Readonly<Record<string, z.ZodType>>) {
   const nullable = Object.fromEntries(
     Object.entries(shape).map(([key, schema]) => [key, schema.nullable().optional()]),

@@ -3,7 +3,7 @@ import { TYPES } from 'postgraphile/@dataplan/pg';
 import { GraphQLError, type GraphQLScalarTypeConfig } from 'postgraphile/graphql';
 import { pgSmartTags } from 'postgraphile/utils';
 
-/** Columns that aggregates may be grouped by: few values each, or none for who may not see them. */
+/** Columns that aggregates may be grouped by: those with few distinct values. */
 const grouped: ReadonlySet<string> = new Set([
   'availability',
   'band',
@@ -25,27 +25,27 @@ const grouped: ReadonlySet<string> = new Set([
   'verified',
 ]);
 
-/** Columns that have a type of their own in GraphQL (structures.ts). */
+/** Columns with structured GraphQL types (structures.ts). */
 export const ranges = ['age_range_years', 'age_range_months', 'grades'] as const;
 export const prices = ['prices'] as const;
 export const quotes = ['before_care_pricing', 'after_care_pricing'] as const;
 const structured: ReadonlySet<string> = new Set([...ranges, ...prices, ...quotes]);
 
-/** What the views cannot say of their columns. */
+/** Properties that PostGraphile cannot infer from the views. */
 export const columnTags = pgSmartTags([
   { kind: 'attribute', match: ({ attname }) => attname === 'id', tags: { notNull: true } },
   { kind: 'attribute', match: ({ attname }) => structured.has(attname), tags: { behavior: '-attribute:select' } },
 ]);
 
 /**
- * Aggregates that depend on the order of the rows when the numbers are floating point: they would tell in their last
- * digit that a row was written again, whatever was changed in it.
+ * Aggregates whose result depends on row order for floating point numbers: their last digit would reveal that a row was
+ * rewritten.
  */
 const inexact = ['sum', 'average', 'stddevSample', 'stddevPopulation', 'varianceSample', 'variancePopulation'].map(
   (aggregate) => `${aggregate}:attribute:aggregate`,
 );
 
-/** Days and moments have a first and a last one, which the aggregates plugin gives to numbers alone. */
+/** Adds min and max of dates and timestamps; the aggregates plugin supports only numbers. */
 const moments: ReadonlySet<unknown> = new Set([TYPES.date, TYPES.timestamptz]);
 
 interface AggregateSpec {
@@ -60,7 +60,7 @@ function withMoments(spec: AggregateSpec): AggregateSpec {
 
 type ParseValue = NonNullable<GraphQLScalarTypeConfig<unknown, unknown>['parseValue']>;
 
-/** Takes texts only: a list of one would pass for what is in it. */
+/** Accepts strings only: GraphQL would coerce a list of one. */
 function ofText(parse: ParseValue): ParseValue {
   return (value) => {
     if (typeof value !== 'string') throw new GraphQLError('Invalid UUID, a text is wanted.');
@@ -72,7 +72,7 @@ function denied(behaviors: readonly string[]): GraphileBuild.BehaviorString[] {
   return behaviors.map((behavior) => `-${behavior}` as GraphileBuild.BehaviorString);
 }
 
-/** Names and abilities of columns: `id` stays `id`, and groups are made by the listed columns only. */
+/** Column names and behaviors: `id` keeps its name, and grouping is limited to the listed columns. */
 export const columnRules: GraphileConfig.Plugin = {
   name: 'CampatlasColumns',
   inflection: {

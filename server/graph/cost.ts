@@ -21,7 +21,7 @@ export interface Asked {
   readonly operation: OperationDefinitionNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: { readonly [name: string]: unknown };
-  /** How far the caller's plan reads lists; null is to the end. */
+  /** How many rows of a list the caller's plan can reach; null is unlimited. */
   readonly window: number | null;
 }
 
@@ -35,10 +35,7 @@ const names: Record<Counted, string> = {
   values: 'values',
 };
 
-/**
- * Adds up what a valid operation may cost at most, before anything is read. Throws the refusal of one that asks too
- * much.
- */
+/** Estimates the maximum cost of a valid operation before anything is read. Throws when it exceeds a limit. */
 export function refuseCostly(asked: Asked): void {
   const query = asked.schema.getQueryType();
   if (query != null) new Bill(asked).add(asked.operation.selectionSet, query, 1, standardPage, 1);
@@ -52,7 +49,7 @@ class Bill {
     this.#asked = asked;
   }
 
-  /** `rows`: how many of the parent there may be; `page`: how many nodes a list above asks for. */
+  /** `rows`: most rows of the parent; `page`: page size of the enclosing list. */
   add(set: SelectionSetNode, parent: GraphQLObjectType, rows: number, page: number, depth: number): void {
     if (depth > limits.depth) throw tooMuch(`fields are nested deeper than ${limits.depth}`);
     for (const selection of set.selections) {
@@ -70,7 +67,7 @@ class Bill {
     this.#count('fields', 1);
     if (node.alias !== undefined) this.#count('aliases', 1);
     const field = parent.getFields()[node.name.value];
-    // __typename, and __schema and __type, whose depth GraphQL's own rule bounds.
+    // __typename, and __schema and __type, whose depth GraphQL's own rule limits.
     if (field === undefined) {
       this.#addWords(node.selectionSet);
       return;
@@ -92,7 +89,7 @@ class Bill {
       this.add(node.selectionSet, named as GraphQLObjectType, records, size ?? page, depth + 1);
   }
 
-  /** Questions for the schema cost fields and aliases alone, every fragment written out. */
+  /** Introspection fields cost only fields and aliases, with fragments expanded. */
   #addWords(set: SelectionSetNode | undefined): void {
     for (const selection of set?.selections ?? []) {
       this.#count('fields', 1);
@@ -105,7 +102,7 @@ class Bill {
     }
   }
 
-  /** How many rows a field's own arguments ask for. */
+  /** The number of rows that a field's arguments request. */
   #sizeOf({ first, offset }: { [name: string]: unknown }): number | undefined {
     if (first === undefined && offset === undefined) return undefined;
     const size = within('first', first ?? standardPage, limits.page);
@@ -122,10 +119,10 @@ class Bill {
   }
 }
 
-/** Fields that are a statement of their own wherever they stand. */
+/** Fields that run a statement of their own. */
 const questions: Readonly<Record<string, true>> = { nodes: true, aggregates: true, groupedAggregates: true };
 
-/** Parts that one value may have, such as price options. */
+/** Assumed number of parts per structured value, such as price options. */
 const parts = 4;
 
 function hasList(type: GraphQLOutputType): boolean {

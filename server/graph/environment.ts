@@ -1,2 +1,2 @@
-/** PostGraphile reads this while it loads, so it is set before: checks for its own developers are of no use to ours. */
+/** Must be imported before PostGraphile, which reads it while loading: turns off its development checks. */
 process.env.GRAPHILE_ENV ??= 'production';

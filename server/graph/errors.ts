@@ -2,7 +2,7 @@ import type { GraphQLError } from 'postgraphile/graphql';
 import { apiErrorOfDatabase } from '../db/sqlstate.ts';
 import { ApiError } from '../shared/errors.ts';
 
-/** An error of one field, as GraphQL's clients read it. */
+/** An error of one field, in the format of GraphQL clients. */
 export interface DescribedError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
@@ -11,8 +11,8 @@ export interface DescribedError {
 }
 
 /**
- * What callers are told of errors while fields were read: what our SQL says to them, with its code and status. An
- * outage is thrown as the refusal it is, and so is anything unforeseen, whose cause belongs in the log alone.
+ * Describes errors that occurred while fields were resolved: known errors with code and status. Outages and unexpected
+ * errors are thrown; their cause is only logged.
  */
 export function describeErrors(errors: readonly GraphQLError[]): DescribedError[] {
   return errors.map((error) => {

@@ -30,22 +30,22 @@ import { planPatiently } from './plan-patiently.ts';
 import { presetOf } from './preset.ts';
 import { clientOf, settingsOf } from './service.ts';
 
-/** What is asked of the graph, and by whom. */
+/** A GraphQL request and its caller. */
 export interface GraphRequest {
   readonly query: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: { readonly [name: string]: unknown } | null | undefined;
   readonly viewer: Viewer;
-  /** How far the caller's plan reads lists; null is to the end. */
+  /** How many rows of a list the caller's plan can reach; null is unlimited. */
   readonly resultWindow: number | null;
 }
 
-/** The catalog as a graph: one schema for everybody, each request as its own viewer. */
+/** The catalog as a GraphQL schema: shared by all callers, each request runs as its own viewer. */
 class Graph {
   readonly schema: GraphQLSchema;
   readonly #pools: Pools;
   readonly #preset: GraphileConfig.ResolvedPreset;
-  /** Documents that were asked lately, read and checked. What they cost depends on variables too. */
+  /** Parsed and validated documents. The cost also depends on variables and is computed per request. */
   readonly #documents = new Cache<DocumentNode>(
     'graphql_documents',
     4 * 1024 * 1024,
@@ -59,7 +59,8 @@ class Graph {
   }
 
   /**
-   * Answers with GraphQL's own JSON. Throws a refusal when nothing was read, or when the database cannot be reached.
+   * Executes a request; returns the JSON of GraphQL's response. Throws when nothing was read or the database is
+   * unreachable.
    */
   async answer({ query, operationName, variables, viewer, resultWindow }: GraphRequest): Promise<string> {
     let document = this.#read(query);
@@ -112,7 +113,7 @@ class Graph {
   }
 }
 
-/** Refuses numbers of the document that no double holds; those of variables were refused with the request's body. */
+/** Rejects numbers in the document that a double cannot hold; variables were checked with the body. */
 function checkNumbers(document: DocumentNode): void {
   const check = (node: IntValueNode | FloatValueNode) => {
     if (!isHeld(node.value))
@@ -129,10 +130,7 @@ interface Kept {
 
 const graphs = new WeakMap<Pools, Kept>();
 
-/**
- * The graph over these connections. It is made on first use, and again after a deploy: until then the one before
- * answers.
- */
+/** The graph over these pools, built on first use and rebuilt after a deploy; meanwhile the old one answers. */
 export function graphOf(pools: Pools): Promise<Graph> {
   let kept = graphs.get(pools);
   if (kept === undefined) {
@@ -153,17 +151,14 @@ export function graphOf(pools: Pools): Promise<Graph> {
   return promise;
 }
 
-/**
- * Makes the graph and lets it answer once, so that the first who asks does not keep everybody waiting: both take the
- * process for most of a second.
- */
+/** Builds the graph and runs a query, because both block the process for most of a second. */
 export async function warmGraph(pools: Pools): Promise<void> {
   await warm(await graphOf(pools));
 }
 
 /**
- * Makes the graph again and warms it before it takes the place of the one that answers. The process is busy with that
- * for half a second, which makeSchema takes in one go; nobody who asks the graph waits for it.
+ * Rebuilds and warms the graph, then replaces the old one. makeSchema blocks the process for half a second; no GraphQL
+ * request waits for the rebuild itself.
  */
 async function renew(pools: Pools, kept: Kept): Promise<void> {
   kept.isStale = kept.made !== null;
@@ -173,11 +168,11 @@ async function renew(pools: Pools, kept: Kept): Promise<void> {
     kept.isStale = false;
     try {
       const graph = await makeGraph(pools);
-      // A graph that is not warm answers as well.
+      // A graph that could not be warmed works as well, only slower at first.
       await warm(graph).catch(() => {});
       kept.made = Promise.resolve(graph);
     } catch {
-      // Whoever asks next makes it, and hears why that fails.
+      // The next request builds it and reports the error.
       kept.made = null;
     }
   }
@@ -212,7 +207,7 @@ function operationOf(document: DocumentNode, name: string | null): OperationDefi
   throw invalid([new GraphQLError(operations.length === 0 ? 'There is no operation in the document.' : message)]);
 }
 
-/** The refusal of a request that GraphQL does not understand; `errors` is for GraphQL's own clients. */
+/** The error of an invalid GraphQL request; `errors` is for GraphQL clients. */
 function invalid(errors: readonly GraphQLError[]): ApiError {
   const described = errors.map(({ message, locations }) => ({
     message,

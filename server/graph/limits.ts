@@ -1,30 +1,30 @@
-/** What one GraphQL request may ask for. Checked before anything is read; published in the route's description. */
+/** Limits of one GraphQL request. Checked before anything is read; published in the route's description. */
 export const limits = {
-  /** Characters of a document. */
+  /** Characters of the document. */
   characters: 20_000,
-  /** Lexical tokens of a document. */
+  /** Lexical tokens of the document. */
   tokens: 2000,
-  /** Fields inside fields. */
+  /** Nesting depth of fields. */
   depth: 10,
-  /** Fields with every fragment written out. */
+  /** Fields, with fragments expanded. */
   fields: 500,
   /** Names given to fields by the caller. */
   aliases: 30,
-  /** Questions to the database: a list, its count, its aggregates and its groups are one each. */
+  /** SQL statements: a list, its count, its aggregates and its groups are one each. */
   questions: 10,
-  /** Records, as pages multiply. */
+  /** Records, multiplied over nested pages. */
   records: 15_000,
-  /** Values of records; an aliased field counts ten times. */
+  /** Values; an aliased field counts tenfold. */
   values: 50_000,
-  /** Records of a page, or groups. */
+  /** Records per page, or groups. */
   page: 100,
-  /** Records before a page. */
+  /** Largest offset. */
   offset: 1_000_000_000,
-  /** Milliseconds of one statement. */
+  /** Timeout of one statement in milliseconds. */
   time: 5000,
-  /** Milliseconds of planning. */
+  /** Timeout of planning in milliseconds. */
   planning: 2000,
 } as const;
 
-/** Records of a page whose size is not stated. */
+/** The default page size. */
 export const standardPage = 24;

@@ -15,8 +15,7 @@ import type { Kind } from '../shared/kinds.ts';
 import { limits, standardPage } from './limits.ts';
 
 /**
- * A list of the query's root: what it is called, which kind is chosen, which view shows it, and by what the two are
- * joined.
+ * A list field of the root query: its name and type, the kind that is selected, the view it reads, and the join key.
  */
 interface List {
   readonly field: string;
@@ -102,10 +101,7 @@ const ofList = ({ field, type, kind, key, orders, about }: List) => `
     ${key === 'id' ? `${aboutOne} ${kind}(id: UUID!): ${type}` : ''}
   }`;
 
-/**
- * The lists of the query's root. Which records they show is chosen as in the HTTP interface, by the same functions with
- * the same filter.
- */
+/** The list fields of the root query. Rows are selected by the same SQL functions and filters as in the REST API. */
 export const listsPlugin: GraphileConfig.Plugin = extendSchema((build) => {
   const resourceOf = ({ view }: List) => build.input.pgRegistry.pgResources[view] as PgResource;
   return {
@@ -129,14 +125,14 @@ export const listsPlugin: GraphileConfig.Plugin = extendSchema((build) => {
   } as never;
 }, 'CampatlasLists');
 
-/** The row that has this value in a column of which every value stands once. */
+/** The row with this value in a unique column. */
 export function findOne(resource: PgResource, column: string, $value: Step) {
   const $found = resource.find({ [column]: $value } as never);
   $found.setUnique(true);
   return $found.single();
 }
 
-/** What a list is asked, as SQL understands it. */
+/** The arguments of a list as JSON for SQL. */
 function questionOf(args: FieldArgs): Step<string> {
   const asked = ['filter', 'orderBy', 'first', 'offset'].map((name) => args.getRaw(name));
   return lambda(asked as never, ([filter, order, first, offset]: readonly unknown[]) => {
@@ -190,9 +186,7 @@ function plansOf(list: List, resource: () => PgResource) {
     return $count.singleAsRecord().select(sql`sum(${$count.alias}.total)::integer`, TYPES.int);
   };
 
-  /**
-   * Without a condition the view is read as it is: looking up each of a million chosen ids takes eight times as long.
-   */
+  /** Without a filter the view is read directly: looking up a million selected ids takes eight times as long. */
   const allOf = ($question: Step): Select => {
     const $all = pgSelect({
       resource: resource(),
@@ -229,12 +223,12 @@ function plansOf(list: List, resource: () => PgResource) {
   };
 }
 
-/** Selects something, so that aggregates of which nothing is wanted are a row, too. */
+/** Selects a count, so that an aggregate without requested values still returns a row. */
 function counted(query: PgSelectQueryBuilder): void {
   query.selectAndReturnIndex(sql`count(*)`);
 }
 
-/** How far the caller's plan lets lists be read. */
+/** The caller's result window. */
 function resultWindow(): Step {
   return get(context() as Step, 'resultWindow' as never);
 }

@@ -1,14 +1,14 @@
-/** Planning that is given up by the clock, though the process may only have stood still. */
+/** Retries planning that timed out although the process was merely stalled. */
 import type { ExecutionResult } from 'postgraphile/graphql';
 import { apiError } from '../shared/errors.ts';
 import { limits } from './limits.ts';
 
-/** How often a plan is made that was given up while hardly anything was done. */
+/** Attempts at planning when a timeout occurred after little CPU time. */
 const mostTries = 3;
 
 /**
- * Executes what `begin` begins; its planning is over when it returns. Grafast gives planning up after a time by the
- * clock and remembers that by the document, so `forget` is called before it is begun again.
+ * Executes `begin`, which plans synchronously. Grafast's planning timeout uses wall-clock time and is remembered per
+ * document, so `forget` is called before a retry.
  */
 export async function planPatiently(
   begin: () => Promise<ExecutionResult> | ExecutionResult,

@@ -7,10 +7,7 @@ import { listsPlugin } from './lists.ts';
 import { serviceOf } from './service.ts';
 import { structuresPlugin } from './structures.ts';
 
-/**
- * What PostGraphile would add by itself: writes, node ids, cursors, and lists that know neither our filter nor the
- * result window.
- */
+/** Default plugins that are disabled: mutations, node ids, cursors, and lists without our filter and result window. */
 const unwanted = [
   'AddNodeInterfaceToSuitableTypesPlugin',
   'MutationPayloadQueryPlugin',
@@ -35,7 +32,7 @@ const unwanted = [
   'SwallowErrorsPlugin',
 ];
 
-/** How PostGraphile makes the schema. */
+/** The PostGraphile preset. */
 export function presetOf(pools: Pools): GraphileConfig.Preset {
   return {
     extends: [PostGraphileAmberPreset, PgAggregatesPreset as GraphileConfig.Preset],

@@ -5,17 +5,17 @@ import { ofRole, type Viewer } from '../db/viewer.ts';
 import { viewerDatabase } from '../db/viewer-database.ts';
 import { limits } from './limits.ts';
 
-/** The role that reads the catalog's views to make the schema: it sees all of them. */
+/** The role that introspects the views: it sees all of them. */
 const schemaRole = 'campatlas_admin';
 
 const account = 'campatlas.account';
 
-/** What PostGraphile hands from a request to its statements: who acts. */
+/** The settings with which PostGraphile runs a request's statements: role and account. */
 export function settingsOf({ role, accountId }: Viewer): Record<string, string> {
   return accountId === null ? { role } : { role, [account]: accountId };
 }
 
-/** Runs PostGraphile's statements on our connections: each as the viewer in its settings, read-only, in one message. */
+/** Runs PostGraphile's statements on our pools: as the viewer in the settings, read-only, in one round trip. */
 export function clientOf(pools: Pools): WithPgClient {
   return async (settings, callback) => {
     const role = settings?.role;
@@ -24,7 +24,7 @@ export function clientOf(pools: Pools): WithPgClient {
   };
 }
 
-/** PostGraphile's description of the database: the catalog as callers see it. */
+/** PostGraphile's service configuration: the schema of callers' views. */
 export function serviceOf(pools: Pools): GraphileConfig.PgServiceConfiguration {
   const client = clientOf(pools);
   return {
@@ -52,7 +52,7 @@ class ViewerClient implements PgClient {
     this.#viewer = viewer;
   }
 
-  /** Values stay the texts that PostgreSQL wrote, which is what PostGraphile asks for. */
+  /** Values stay in PostgreSQL's text format, as PostGraphile expects. */
   async query<Data>({ text, values = [], arrayMode = false }: PgClientQuery) {
     const { fields, rows } = await viewerDatabase(this.#pools, this.#viewer).rows(text, values as Value[], limits.time);
     const shaped = arrayMode

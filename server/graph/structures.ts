@@ -69,7 +69,7 @@ const types = parse(`
 
 type Row = PgSelectSingleStep;
 
-/** Columns with a structure, and the ways from record to record. */
+/** Structured columns, and relations between records. */
 export const structuresPlugin: GraphileConfig.Plugin = extendSchema((build) => {
   const {
     organizations,
@@ -139,7 +139,7 @@ function present<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** A range of PostgreSQL ends before its upper bound; here both ends are inclusive. */
+/** A range as {lower, upper}; PostgreSQL's upper bound is exclusive, the API's inclusive. */
 function rangeOf(column: string) {
   return ($row: Row) => {
     const range = sql`${$row.getClassStep().alias}.${sql.identifier(column)}`;
@@ -153,7 +153,7 @@ function jsonOf(column: string) {
   return ($row: Row) => $row.select(sql`${$row.getClassStep().alias}.${sql.identifier(column)}`, TYPES.json);
 }
 
-/** The text of a filter, which SQL reads as it came. */
+/** The filter as JSON text, which SQL parses. */
 function readFilter(value: unknown): string {
   return JSON.stringify(value);
 }

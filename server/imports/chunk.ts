@@ -1,4 +1,4 @@
-/** Lines that are staged and applied together. */
+/** A chunk of lines that is staged and applied together. */
 
 import type { StagedLine } from './parse-line.ts';
 import type { Line } from './read-lines.ts';
@@ -7,10 +7,10 @@ export type ChunkLine = { file: number; number: number; kind: StagedLine['kind']
 
 const mostLines = 10_000;
 const mostBytes = 8 * 2 ** 20;
-/** A key that comes again is applied in a later round of its chunk; this many rounds fill a chunk. */
+/** A repeated key starts a new round within the chunk; the chunk is full after this many rounds. */
 const mostRounds = 16;
 
-/** All lines of a chunk belong to one file. Their rows are in COPY's text format. */
+/** Lines of one file. `rows` are in COPY's text format. */
 export class Chunk {
   readonly file: number;
   readonly numbered: boolean;
@@ -20,7 +20,7 @@ export class Chunk {
   #bytes = 0;
   #round = 0;
 
-  /** Lines that come with a contribution id make a numbered chunk. */
+  /** In a numbered chunk each line already has its contribution id. */
   constructor(file: number, numbered = false) {
     this.file = file;
     this.numbered = numbered;
@@ -40,7 +40,7 @@ export class Chunk {
     this.lines.push({ file: this.file, number: line.number, kind: staged.kind, text: line.text });
   }
 
-  /** Whether both have lines about one record. */
+  /** Whether both chunks have lines of the same record. */
   sharesRecord(other: Chunk): boolean {
     for (const name of this.#rounds.keys()) if (other.#rounds.has(name)) return true;
     return false;

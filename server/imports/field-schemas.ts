@@ -1,6 +1,4 @@
-/**
- * What the fields of a record may hold when it comes in from a file. The database holds the same law as constraints.
- */
+/** Schemas of the fields in an import line. The database enforces the same rules as constraints. */
 import { z } from 'zod';
 import { type FieldRule, fieldRules, longestValue } from '../shared/record.ts';
 import { Configuration, Prices } from './price-schemas.ts';
@@ -20,16 +18,16 @@ import {
   words,
 } from './value-schemas.ts';
 
-/** Names of IANA zones this database knows; filled before lines are read. */
+/** IANA time zones known to the database; loaded before lines are parsed. */
 export type Zones = ReadonlySet<string>;
 
-/** A character that a person sees: no blank of any width, mark of format or filler. */
+/** A visible character: not white space, control, format or filler. */
 const visible = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const ofText = <Schema extends z.ZodType>(schema: Schema) => upToBytes(schema, longestValue.text);
 const ofList = <Schema extends z.ZodType>(schema: Schema) => upToBytes(schema, longestValue.list);
 
-/** What a value of each type may be; the closed set of a field's values comes before it. */
+/** Schemas by field type; a field's list of allowed values takes precedence. */
 const types: Readonly<Record<string, z.ZodType>> = {
   text: ofText(text),
   'text[]': ofList(z.array(textUpTo(200), 'must be an array of text')),
@@ -47,10 +45,7 @@ const types: Readonly<Record<string, z.ZodType>> = {
   ),
 };
 
-/**
- * Fields with bounds of their own, which the tables hold as constraints. A field that is not here follows from its rule
- * alone.
- */
+/** Fields with bounds of their own, equal to table constraints. All others follow from their field rule. */
 const bounded: Readonly<Record<string, z.ZodType>> = {
   city: textUpTo(300),
   region: textUpTo(300),
@@ -64,7 +59,7 @@ const bounded: Readonly<Record<string, z.ZodType>> = {
   spots_available: whole(0, 2147483647),
 };
 
-/** Only a name is never cleared. */
+/** Only the name cannot be cleared. */
 const name = textUpTo(300, 1).refine((value) => value === '' || visible.test(value), 'must not be blank');
 
 function schemaOf({ field, type, allowed }: FieldRule): z.ZodType {
@@ -79,7 +74,7 @@ function isFilled(values: readonly string[] | null): values is readonly [string,
   return values !== null && values.length > 0;
 }
 
-/** The fields of each kind, all of them optional: a line says only what its source says. */
+/** The field schemas of each kind; all fields are optional, since a source may give only some. */
 export function fieldSchemas(zones: Zones) {
   const special: Record<string, z.ZodType> = {
     name,
@@ -117,7 +112,7 @@ const Image = z.strictObject(
 const oneKind = (kind: 'cover' | 'logo') => (images: readonly (z.infer<typeof Image> | null)[]) =>
   new Set(images.flatMap((image) => (image?.kind === kind ? [image.url] : []))).size <= 1;
 
-/** The images of a record, one field as a whole. */
+/** The images of a record, given as one field. */
 export const Media = z
   .array(Image, 'must be an array of images')
   .refine(oneKind('cover'), asked('has more than one cover', Array.isArray))

@@ -1,9 +1,9 @@
-/** Recognizes files that are no NDJSON by their beginning, and says so in one sentence, before anything is imported. */
+/** Recognizes files that are not NDJSON by their first bytes and reports it before anything is imported. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 
-/** So much of a file is looked at. */
+/** Number of bytes inspected. */
 const headBytes = 64 * 1024;
 
 const archives: readonly [string, string][] = [
@@ -18,14 +18,14 @@ const archives: readonly [string, string][] = [
 
 const wanted = "An import reads NDJSON in UTF-8, one JSON object a line, plain or gzip'd";
 
-/** The size of a file in bytes. Throws, with a sentence that says so, where there is no file. */
+/** The size of a file in bytes. Throws a clear error when it does not exist. */
 export async function sizeOf(file: string): Promise<number> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new Error(`There is no file ${file}.`);
   return found.size;
 }
 
-/** Throws, with a sentence that says what the file is, unless it may be NDJSON. */
+/** Throws an error that names the format unless the file may be NDJSON. */
 export async function checkFormat(file: string): Promise<void> {
   const fault = faultOf(await readHead(file));
   if (fault !== null) throw new Error(`${file} ${fault}`);
@@ -45,7 +45,7 @@ async function readHead(file: string): Promise<Buffer> {
       if (size >= headBytes) break;
     }
   } catch {
-    // What is damaged further on is told when it is read.
+    // Damage further on is reported when the file is read.
   }
   return Buffer.concat(pieces).subarray(0, headBytes);
 }
@@ -60,7 +60,7 @@ function faultOf(head: Buffer): string | null {
   return faultOfText(head.toString('utf8').replace(/^\uFEFF/, ''), head.length < headBytes);
 }
 
-/** By its mark, or by every second byte of its beginning being zero. */
+/** By byte order mark, or when every other byte at the start is zero. */
 function isUtf16(head: Buffer): boolean {
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) return true;
   const start = head.subarray(0, 40);

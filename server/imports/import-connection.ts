@@ -1,16 +1,16 @@
-/** One connection of an import: stages a chunk of lines, then applies it. */
+/** One database connection of an import: stages a chunk of lines, then applies it. */
 import { once } from 'node:events';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** What became of some lines; indexes count from 0 within the chunk. */
+/** The outcome of a chunk; indexes are 0-based within it. */
 export type Outcome = {
   inserted: number;
   updated: number;
   overruled: number;
   held: number;
   unchanged: number;
-  /** Index and contribution id of lines that wait for a parent. */
+  /** Index and contribution id of lines whose parent is missing so far. */
   waiting: [number, string][];
   /** Index and problems. */
   refused: [number, string[]][];
@@ -22,7 +22,7 @@ const columns =
   'round, kind, key, given_id, new_id, organization, activity, state, digest, source, source_url, ' +
   'source_created_at, observed_at, fields, observations';
 
-/** Conflicts with another writer; a retry will succeed. */
+/** Serialization failure, deadlock, lock timeout: retried. */
 const transient = new Set(['40001', '40P01', '55P03']);
 const attempts = 20;
 
@@ -50,11 +50,11 @@ export class ImportConnection {
   }
 
   /**
-   * Puts lines in COPY's text format into this connection's staging table; numbered says that each begins with its
+   * Copies rows in COPY's text format into the connection's staging table; `numbered`: each begins with its
    * contribution id.
    */
   async stage(rows: readonly string[], numbered: boolean): Promise<void> {
-    // Plans made while the tables were smaller are discarded, so that none scans what has grown since.
+    // Discards plans made while the tables were smaller: they would scan grown tables.
     await this.#client.query('discard plans; select logic.stage_contributions()');
     const stream = this.#client.query(
       copyFrom(`copy staged_contributions (place, ${numbered ? 'id, ' : ''}${columns}) from stdin`),
@@ -64,7 +64,7 @@ export class ImportConnection {
     await done;
   }
 
-  /** Applies the staged lines in one transaction; those that the database refuses do not stop the others. */
+  /** Applies the staged lines in one transaction; lines that the database rejects do not affect the others. */
   async apply(batch: string, final: boolean): Promise<Outcome> {
     for (let attempt = 1; ; attempt += 1) {
       try {
@@ -86,7 +86,7 @@ export class ImportConnection {
     }
   }
 
-  /** Takes the statistics of one table of the store again. */
+  /** Analyzes one table of the store. */
   async analyze(table: string): Promise<void> {
     await this.#client.query(`analyze store.${pg.escapeIdentifier(table)}`);
   }

@@ -7,8 +7,8 @@ interface Waiting {
 }
 
 /**
- * Takes the advisory lock of this name for as long as the connection lives, waiting for whoever has it. `what` is what
- * the holder does, for people. Throws when `signal` ends the waiting.
+ * Takes a named advisory lock for the life of the connection, waiting while another holds it. `what` describes the
+ * holder's work in messages. Throws when `signal` aborts the wait.
  */
 export async function takeImportLock(
   client: pg.Client,

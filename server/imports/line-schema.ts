@@ -1,14 +1,14 @@
-/** The form of one line, and the words in which a line that has another form is refused. */
+/** The schema of an import line, and error messages for lines that do not match it. */
 import { z } from 'zod';
 import { clock } from '../shared/clock.ts';
 import { fieldSchemas, Media, type Zones } from './field-schemas.ts';
 import { type Predicate, predicateOf } from './schema-predicate.ts';
 import { WebAddress } from './value-schemas.ts';
 
-/** Later than this from now, a time of observation is a mistake that would outrank everything to come. */
+/** Observation times further in the future than this are rejected: they would outrank all later observations. */
 const clockSlack = 24 * 60 * 60 * 1000;
 
-/** A time of observation. */
+/** An observation time. */
 export const Instant = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], 'must be a time such as 2026-05-15T00:00:00Z')
   .refine((value) => Date.parse(value) > Date.UTC(1900), 'lies before 1900')
@@ -78,7 +78,7 @@ function membersOf({ shape }: z.ZodObject): ReadonlyMap<string, Member> {
   );
 }
 
-/** The schema of a line for each kind and that of its fields, and both a member at a time. */
+/** The line schema and field schemas of each kind, as a whole and per member. */
 export function lineSchemas(zones: Zones) {
   const fields = fieldSchemas(zones);
   return {
@@ -96,8 +96,8 @@ export type Kind = keyof LineSchemas;
 export type ImportLine = { [K in Kind]: z.infer<LineSchemas[K]['line']> }[Kind];
 
 /**
- * Whether a value is a line of this kind. Says the same as the whole schema, several times faster: it looks only at the
- * members that are there. Nothing in the schemas changes a value, so the line is the value itself.
+ * Whether a value is a valid line of this kind. Equivalent to the full schema but several times faster, because it
+ * checks only members that are present. The schemas transform nothing, so the value itself is the line.
  */
 export function isLine(value: object, { members }: LineSchemas[Kind]): value is ImportLine {
   return (
@@ -127,7 +127,7 @@ function hasOnly(
   return true;
 }
 
-/** What to give instead of members that look as if they could be given. */
+/** Hints for unknown members that people commonly use. */
 const instead: Record<string, string> = {
   image_urls: 'give media beside fields',
   image_url: 'give media beside fields',
@@ -141,10 +141,10 @@ const instead: Record<string, string> = {
   registration_url: 'a web address as text, which joins relevant_urls; better give it there',
 };
 
-/** Parents stand on the line; everything else a line does not know is taken for a field. */
+/** Parents belong on the line; any other unknown member is assumed to be a misplaced field. */
 const parents = ['organization', 'activity'];
 
-/** Everything that is wrong, in words. */
+/** All problems of a line, in words. */
 export function explain(error: z.ZodError, line: { kind: Kind }): string[] {
   const { kind } = line;
   return error.issues.flatMap((issue) => {
@@ -163,7 +163,7 @@ export function explain(error: z.ZodError, line: { kind: Kind }): string[] {
   });
 }
 
-/** Whether nothing is given at the end of a path. */
+/** Whether the path's value is undefined. */
 function isAbsent(line: object, path: readonly PropertyKey[]): boolean {
   let value: unknown = line;
   for (const part of path) value = (value as Record<PropertyKey, unknown>)[part];

@@ -1,4 +1,4 @@
-/** From the text of a line to what is staged in the database, or to the problems for which it is refused. */
+/** Parses a line of an import into a staged row, or a list of problems. */
 import { hash } from 'node:crypto';
 import type { z } from 'zod';
 import { findLosses, findUnkeepable } from '../shared/exact-json.ts';
@@ -7,7 +7,7 @@ import { newRecordId } from './record-id.ts';
 import { unwrapReject } from './rejects.ts';
 import { foldRetiredFields } from './retired-fields.ts';
 
-/** A line that is good as far as can be said without the database, ready for COPY. */
+/** A valid line as far as can be checked without the database, ready for COPY. */
 export type StagedLine = {
   kind: Kind;
   key: string;
@@ -17,16 +17,13 @@ export type StagedLine = {
 
 type Fields = Record<string, unknown>;
 
-/** A line that is refused: all that is wrong with it, as far as can be said without the database. */
+/** A rejected line with its problems, as far as they can be found without the database. */
 export type RefusedLine = { problems: readonly string[] };
 
-/** Of the problems of one line so many are told. */
+/** Most problems reported per line. */
 const mostProblems = 100;
 
-/**
- * Reads one line, which may come from a file of refused ones. Whatever it holds, it is either staged or refused; it
- * never throws.
- */
+/** Parses one line, which may come from a rejects file. Never throws: every line is either staged or rejected. */
 export function parseLine(given: string, schemas: LineSchemas): StagedLine | RefusedLine {
   let text = given;
   let value: unknown;
@@ -58,7 +55,7 @@ function isRecord(value: object): value is { kind: Kind } {
   return value.kind === 'organization' || value.kind === 'activity' || value.kind === 'session';
 }
 
-/** Gathers everything that is wrong with a line. */
+/** Collects all problems of a line. */
 function refuse(text: string, line: { kind: Kind }, parsed?: z.ZodSafeParseResult<unknown>): RefusedLine {
   const problems = new Set([
     ...(parsed?.error === undefined ? [] : explain(parsed.error, line)),
@@ -72,7 +69,7 @@ function refuse(text: string, line: { kind: Kind }, parsed?: z.ZodSafeParseResul
   return { problems: rest > 0 ? [...all.slice(0, mostProblems), `and ${rest} more`] : all };
 }
 
-/** The fields that a line of any form asserts, as far as it has some. */
+/** The fields that a line asserts, even if the line is invalid. */
 function assertedFields(line: { kind: Kind; fields?: unknown; source?: unknown }): Fields {
   if (!isObject(line.fields)) return {};
   const observed = isObject(line.source) && isObject(line.source.fields) ? line.source.fields : {};
@@ -84,7 +81,7 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether the text is the value as JSON.stringify writes it: then nothing of it was lost in reading. */
+/** Whether the text equals JSON.stringify of the value: then parsing lost nothing. */
 function isWritten(text: string, line: ImportLine, fieldsText: string | undefined): boolean {
   let at = 0;
   for (const name in line) {
@@ -96,14 +93,13 @@ function isWritten(text: string, line: ImportLine, fieldsText: string | undefine
   return at === text.length - 1 && text.endsWith('}');
 }
 
-/** Null when its fields contradict each other. */
+/** Null when fields contradict each other. */
 function stage(text: string, line: ImportLine, fieldsText: string | undefined): StagedLine | null {
   const fields = ownFields(line);
   const observations = takeObservations(line, fields);
   if (findConflicts(fields).length > 0) return null;
   const parents = readParents(line, fields);
-  // A pair without a word about its precision says that it is unknown; so it never keeps the precision of an earlier
-  // pair.
+  // A new position without a precision has precision unknown, so that it does not inherit that of an earlier position.
   if (lacksPrecision(fields)) fields.coordinate_precision = 'unknown';
   const columns = [
     line.kind,
@@ -124,9 +120,7 @@ function stage(text: string, line: ImportLine, fieldsText: string | undefined): 
   return { kind: line.kind, key: line.key, columns: columns.join('\t') };
 }
 
-/**
- * The fields that a line asserts: its own, or a copy that may be changed where more than they decides what is asserted.
- */
+/** The fields that a line asserts: its own object, or a copy when it must be changed. */
 function ownFields(line: ImportLine): Fields {
   const { fields = {}, media, source } = line;
   const isCleared =
@@ -143,7 +137,7 @@ function lacksPrecision(fields: Fields): boolean {
 
 const noConflicts: readonly string[] = [];
 
-/** Rules between fields, of whatever type these are. */
+/** Checks rules between fields, whatever their types. */
 function findConflicts(fields: Fields): readonly string[] {
   const { latitude, longitude, coordinate_precision: precision, start_date: start, end_date: end } = fields;
   const isHalf =
@@ -172,7 +166,7 @@ function readParents(line: ImportLine, fields: Fields): { organization?: string;
 }
 
 /**
- * Moves fields that were not plainly found out of the asserted ones; what the line gave for them is kept beside the
+ * Moves fields whose observation is not `found` out of the asserted fields; their given values are stored with the
  * observation.
  */
 function takeObservations(line: ImportLine, fields: Fields): Fields | null {
@@ -194,7 +188,7 @@ function takeObservations(line: ImportLine, fields: Fields): Fields | null {
 
 let lastInstant = { text: '', utc: '' };
 
-/** A time as PostgreSQL reads it. Most lines of a file share one. */
+/** A timestamp for PostgreSQL; cached because most lines of a file share one. */
 function instant(text: string | null | undefined): string {
   if (!text) return '\\N';
   if (lastInstant.text !== text) lastInstant = { text, utc: new Date(text).toISOString() };
@@ -207,7 +201,7 @@ function textOrNull(value: string | null | undefined): string {
 
 const special = /[\\\t\n\r]/;
 
-/** Text as COPY reads it. */
+/** Escapes text for COPY. */
 function copyText(value: string): string {
   if (!special.test(value)) return value;
   return value.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r');

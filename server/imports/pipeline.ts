@@ -1,4 +1,4 @@
-/** Sends the lines of some files to the database: each chunk to a free connection, in the order of reading. */
+/** Sends the lines of files to the database in chunks over several connections. */
 import { basename } from 'node:path';
 import { setImmediate as pause } from 'node:timers/promises';
 import type pg from 'pg';
@@ -12,12 +12,12 @@ import { Rejects, recordOf } from './rejects.ts';
 import type { WaitingLines } from './waiting-lines.ts';
 
 /**
- * What became of lines. `overruled`: recorded, but a value of higher authority stays current; `held`: recorded while
- * automated updates of the record are suppressed.
+ * Counts by outcome. `overruled`: recorded, but a value of higher authority stays current; `held`: recorded while
+ * automated updates of the record are suspended.
  */
 export type Counts = Record<(typeof outcomes)[number], number>;
 
-/** `reasons`: of the refused lines, the most frequent first; a line counts for each of its problems. */
+/** `reasons`: reasons of rejected lines, the most frequent first; a line counts once per problem. */
 export type FileSummary = Counts & { file: string; rejects: string | null; reasons: ReasonCount[] };
 
 export type Summary = Counts & { files: FileSummary[]; reasons: ReasonCount[]; seconds: number };
@@ -25,16 +25,16 @@ export type Summary = Counts & { files: FileSummary[]; reasons: ReasonCount[]; s
 export type Progress = { bytes: number; totalBytes: number; lines: number; refused: number };
 
 export type ImportOptions = {
-  /** The owner's address, past any pooler. */
+  /** The owner's URL, past any pooler. */
   ownerUrl: string;
   files: readonly string[];
   log: (line: string) => void;
   progress?: (now: Progress) => void;
-  /** Ends the import after the chunks in progress; importFiles then throws. */
+  /** Aborts after the current chunks; importFiles then throws. */
   signal?: AbortSignal;
 };
 
-/** When this share of all records has been written, the tables are analyzed. */
+/** The tables are analyzed when this share of all records has been written. */
 const largeShare = 0.05;
 
 const outcomes = ['inserted', 'updated', 'overruled', 'held', 'unchanged', 'refused'] as const;
@@ -50,7 +50,7 @@ export class ImportRun {
   readonly #files: OpenFile[] = [];
   readonly #free: ImportConnection[];
   readonly #busy = new Map<Promise<void>, Chunk>();
-  /** Chunks are staged in the order of their lines, since staging numbers them. */
+  /** Chunks are staged in line order, because staging assigns their numbers. */
   #staged: Promise<void> = Promise.resolve();
   #failure: { error: unknown } | null = null;
   #bytes = 0;
@@ -75,7 +75,7 @@ export class ImportRun {
     try {
       for (const path of this.#options.files) await this.#readFile(path);
       await this.#drain();
-      // A session may wait for an activity that waits for its organization, never the other way round.
+      // A session may wait for an activity that waits for its organization, never the reverse.
       for (const kind of ['activity', 'session'] as const) {
         await this.#readWaiting(kind);
         await this.#drain();
@@ -127,7 +127,7 @@ export class ImportRun {
         await this.#send(chunk, false);
         chunk = new Chunk(at);
       }
-      // Gives the sockets a turn.
+      // Lets socket I/O run.
       await pause();
     }
     await this.#send(chunk, false);
@@ -151,10 +151,10 @@ export class ImportRun {
     if (chunk) await this.#send(chunk, true);
   }
 
-  /** Hands a chunk to the next free connection, and waits for one if need be. */
+  /** Sends a chunk on a free connection, waiting for one if necessary. */
   async #send(chunk: Chunk, final: boolean): Promise<void> {
     if (chunk.lines.length === 0) return;
-    // Lines about one record are applied one after the other.
+    // Chunks with lines of the same record are applied one after the other.
     while (this.#free.length === 0 || [...this.#busy.values()].some((other) => chunk.sharesRecord(other)))
       await Promise.race(this.#busy.keys());
     if (this.#failure) throw this.#failure.error;
@@ -234,7 +234,7 @@ export class ImportRun {
         for (let table = tables.shift(); table !== undefined; table = tables.shift()) await connection.analyze(table);
       }),
     );
-    // Entries that wait outside an index would be read through by every search.
+    // Pending entries of GIN indexes would slow down every search.
     await this.#coordinator.query(
       `select gin_clean_pending_list(c.oid) from pg_class c join pg_am a on a.oid = c.relam
         where a.amname = 'gin' and c.relkind = 'i' and c.relnamespace = 'store'::regnamespace`,

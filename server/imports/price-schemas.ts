@@ -1,4 +1,6 @@
-/** What a price option and an attendance configuration look like when they come in; sql/0210 holds the same law. */
+/**
+ * Schemas of price options and attendance configurations in import lines; sql/0210 has the same rules as constraints.
+ */
 import { z } from 'zod';
 import { asked, Day, flag, oneOf, text, whole, words } from './value-schemas.ts';
 
@@ -38,7 +40,7 @@ const PriceOption = z
     asked('has neither price, basis, currency nor a care quote'),
   );
 
-/** The prices of a session, one field as a whole. */
+/** The prices of a session, given as one field. */
 export const Prices = z.array(PriceOption, 'must be an array of price options');
 
 const clockPattern = /^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$/;

@@ -1,24 +1,24 @@
-/** NDJSON files, plain or gzip'd, as batches of lines; never more than one block and one line in memory. */
+/** Streams NDJSON files, plain or gzipped, as batches of lines; at most one block and one line are in memory. */
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** One line: its number from 1, and its text; or why it has none, and how it may be shown. Blank lines are left out. */
+/** A line with its number from 1, or why it could not be read and how to show it. Blank lines are skipped. */
 export type Line =
   | { number: number; text: string }
   | { number: number; text: null; problem: string; shown: string | null };
 
-/** No record is as long as this; a longer line is refused without being held. */
+/** Longer lines are rejected without being buffered. */
 export const longestLine = 4 * 2 ** 20;
 
 const newline = 0x0a;
 
-/** Tells of bytes read from the file itself, for a progress bar. */
+/** Reports bytes read from the file, for a progress bar. */
 export type OnBytes = (bytes: number) => void;
 
-/** Reads a file, which is gzip'd when it begins as gzip does, whatever its name. */
+/** Reads a file; gzip is recognized by content, not by name. */
 export async function* readLines(file: string, onBytes: OnBytes = () => {}): AsyncGenerator<Line[]> {
   try {
     yield* splitLines(await openFile(file, onBytes));
@@ -27,7 +27,7 @@ export async function* readLines(file: string, onBytes: OnBytes = () => {}): Asy
   }
 }
 
-/** What a person reads of a file that cannot be unpacked; any other error as it is. */
+/** A readable error for a damaged gzip file; other errors are returned unchanged. */
 export function damageOf(file: string, error: unknown): unknown {
   if (!(error instanceof Error && 'errno' in error && 'code' in error && String(error.code).startsWith('Z_')))
     return error;
@@ -45,7 +45,7 @@ async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
-/** The bytes of a file, unpacked where it begins as gzip does. */
+/** The content of a file, decompressed if it is gzip. */
 export async function openFile(file: string, onBytes: OnBytes): Promise<Readable> {
   const buffer = await firstBytes(file);
   const source = createReadStream(file, { highWaterMark: 256 * 1024 });
@@ -63,7 +63,7 @@ async function* splitLines(blocks: AsyncIterable<Buffer>): AsyncGenerator<Line[]
   for await (const block of blocks) {
     const end = block.lastIndexOf(newline);
     if (end === -1) {
-      // Of a line that is too long only its length is kept.
+      // Of an overlong line only the length is kept.
       if (restLength <= longestLine) rest.push(block);
       restLength += block.length;
       if (restLength > longestLine) rest = [];
@@ -87,8 +87,8 @@ async function* splitLines(blocks: AsyncIterable<Buffer>): AsyncGenerator<Line[]
 }
 
 /**
- * Adds whole lines and returns the number of the last; text is checked for UTF-8 a block at a time, a line at a time
- * only where that fails.
+ * Adds complete lines; returns the number of the last. UTF-8 is validated per block, and per line only if a block is
+ * invalid.
  */
 function addLines(lines: Line[], before: number, block: Buffer): number {
   let number = before;

@@ -1,6 +1,9 @@
-/** Why lines were refused, counted: what differs from line to line is left out, so that equal mistakes count as one. */
+/**
+ * Counts the reasons for rejected lines. Details that differ between lines are removed, so that equal mistakes count
+ * together.
+ */
 
-/** So many different reasons are told apart; what comes then counts together. */
+/** Most distinct reasons; further ones are counted together. */
 const mostReasons = 500;
 const others = 'other reasons';
 
@@ -15,7 +18,7 @@ const particulars: readonly [RegExp, string][] = [
   [/^(source\.fields|media\[…\]\.stock)\.[^:]+: /, '$1.…: '],
 ];
 
-/** A reason and how many lines it was given for. */
+/** A reason and its number of lines. */
 export type ReasonCount = { reason: string; lines: number };
 
 /** A line counts once for each of its problems. */
@@ -35,7 +38,7 @@ export class Reasons {
   }
 }
 
-/** The counts of several files together. */
+/** Merges the counts of several files. */
 export function joinReasons(lists: readonly (readonly ReasonCount[])[]): ReasonCount[] {
   const all = Map.groupBy(lists.flat(), ({ reason }) => reason);
   return [...all]

@@ -1,4 +1,4 @@
-/** Ids for new records: UUIDs of version 7, so that records that come together lie together in every index. */
+/** Ids of new records: UUIDv7, so that records created together are adjacent in indexes. */
 import { randomFillSync } from 'node:crypto';
 
 const pool = Buffer.alloc(8 * 1024);
@@ -6,7 +6,7 @@ let used = pool.length;
 let lastMillisecond = 0;
 let counter = 0;
 
-/** A new id, greater than all before it in this process. */
+/** A new id, greater than all earlier ones of this process. */
 export function newRecordId(): string {
   const now = Date.now();
   if (now > lastMillisecond) {

@@ -1,12 +1,12 @@
-/** The file beside an imported one that holds its refused lines, each with its number, its problems and what it was. */
+/** The file of rejected lines beside an imported file: line number, problems and the original line. */
 import { closeSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 
-/** camps.ndjson and camps.ndjson.gz have their refused lines in camps.rejects.ndjson. */
+/** The rejects of camps.ndjson and camps.ndjson.gz go to camps.rejects.ndjson. */
 export function rejectsPath(file: string): string {
   return `${file.replace(/(\.ndjson)?(\.gz)?$/i, '')}.rejects.ndjson`;
 }
 
-/** Throws when the refused lines of one file would take the place of another file, or of that one's refused lines. */
+/** Throws when a rejects file would overwrite another input file or another rejects file. */
 export function checkRejectsPaths(files: readonly string[]): void {
   const owners = new Map<string, string>();
   for (const file of files) {
@@ -22,12 +22,12 @@ export function checkRejectsPaths(files: readonly string[]): void {
   }
 }
 
-/** What stands before the record in a line of such a file. */
+/** The part before the record in a line of a rejects file. */
 const wrapping = /^\{\s*"line"\s*:\s*\d+\s*,\s*"reason"\s*:\s*"(?:[^"\\]|\\.)*"\s*,\s*"record"\s*:\s*/;
 
 /**
- * The imported line inside a line of a file of refused ones; the text itself when it is none. Throws when there is none
- * inside.
+ * The original line inside a line of a rejects file; other text is returned unchanged. Throws when the original was not
+ * stored.
  */
 export function unwrapReject(text: string): string {
   if (!text.startsWith('{') || !/^\{\s*"line"/.test(text)) return text;
@@ -41,17 +41,17 @@ export function unwrapReject(text: string): string {
   return held;
 }
 
-/** Bytes that are copied at a time. */
+/** Bytes copied at a time. */
 const block = 2 ** 20;
 
 /**
- * Made when the first line is refused; what an earlier import left is removed. Lines come in any order and stand in
- * their own.
+ * Writes a rejects file. It is created with the first rejected line; that of an earlier import is deleted. Lines may be
+ * added in any order and are sorted on close.
  */
 export class Rejects {
   readonly path: string;
   #handle: number | null = null;
-  /** Of each entry its line, where it begins and its length in bytes. */
+  /** Line number, offset and length in bytes of each entry. */
   readonly #entries: { line: number; from: number; length: number }[] = [];
   #size = 0;
 
@@ -60,7 +60,7 @@ export class Rejects {
     rmSync(this.path, { force: true });
   }
 
-  /** Adds a line with all its problems; record is JSON text. */
+  /** Adds a line with all its problems; `record` is JSON. */
   add(line: number, problems: readonly string[], record: string): void {
     this.#handle ??= openSync(this.path, 'w+');
     const entry = Buffer.from(`{"line":${line},"reason":${JSON.stringify(sentence(problems))},"record":${record}}\n`);
@@ -103,7 +103,7 @@ export function sentence(problems: readonly string[]): string {
   return `${problems.map((problem) => problem.replace(/\.$/, '')).join('; ')}.`;
 }
 
-/** The line as it was where that is JSON, so that it can be mended and imported; else as text. */
+/** The original line if it is JSON, so that it can be corrected and imported; else as a JSON string. */
 export function recordOf(text: string): string {
   let record = text;
   try {

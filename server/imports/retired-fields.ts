@@ -1,6 +1,6 @@
-/** Fields that older sources still give, taken into those that came in their place. */
+/** Converts retired fields, which older sources still send, to current ones. */
 
-/** Takes `registration_url` of a line's fields into its `relevant_urls`; what is no text stays, to be refused. */
+/** Moves `registration_url` into `relevant_urls`; a value that is not a string stays and is rejected later. */
 export function foldRetiredFields(line: object): void {
   if (!('fields' in line) || typeof line.fields !== 'object' || line.fields === null) return;
   if (!('registration_url' in line.fields)) return;

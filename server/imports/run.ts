@@ -1,4 +1,4 @@
-/** The whole import of some files: parsed and checked in this process and applied in the database, at the same time. */
+/** Imports files: lines are parsed in this process while the database applies earlier chunks. */
 import pg from 'pg';
 import { checkFormat, sizeOf } from './file-format.ts';
 import { ImportConnection } from './import-connection.ts';
@@ -11,12 +11,12 @@ import { WaitingLines } from './waiting-lines.ts';
 export type { FileSummary, ImportOptions, Progress, Summary } from './pipeline.ts';
 export type { ReasonCount } from './reasons.ts';
 
-/** Chunks in the database at the same time. */
+/** Chunks applied concurrently. */
 const connectionCount = 2;
 
 /**
- * Imports files one after another as if they were one; parents may come after children. What has been committed when it
- * is interrupted stays, and the same files again add the rest. One import runs at a time, others wait.
+ * Imports files in order, as if they were one; parents may come after their children. When interrupted, committed
+ * chunks stay, and importing the same files again adds the rest. Imports run one at a time; others wait.
  */
 export async function importFiles(options: ImportOptions): Promise<Summary> {
   const { ownerUrl, files } = options;

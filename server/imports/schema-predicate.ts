@@ -1,12 +1,12 @@
-/** Compiles a zod schema into a plain predicate, which is faster than parsing where the answer is nearly always yes. */
+/** Compiles a zod schema into a predicate, which is faster than parsing when values are nearly always valid. */
 import type { z } from 'zod';
 
-/** True only when the schema accepts the value as it is; false may also mean that this is not known here. */
+/** True only if the schema accepts the value; false may also mean that the predicate cannot tell. */
 export type Predicate = (value: unknown) => boolean;
 
 type Checks = readonly z.core.$ZodCheck[] | undefined;
 
-/** The predicate of a schema that changes no value. */
+/** The predicate of a schema without transforms. */
 export function predicateOf(schema: z.core.$ZodType): Predicate {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -57,7 +57,7 @@ function fitsMembers(shape: Readonly<Record<string, z.core.$ZodType>>): Predicat
   };
 }
 
-/** Stands for a check that is not compiled here: its schema is left to the library. */
+/** A check that is not compiled: the predicate returns false, and zod decides. */
 const unknown: Checks = [{ _zod: { def: { check: '' } } } as unknown as z.core.$ZodCheck];
 
 function both(first: Predicate, checks: Checks): Predicate {

@@ -1,4 +1,4 @@
-/** Chunks of lines that a scraper delivered, as the one writer takes them. */
+/** Parses chunks of lines delivered by scrapers for the common writer. */
 import type { LineSchemas } from './line-schema.ts';
 import { parseLine } from './parse-line.ts';
 import { sentence } from './rejects.ts';
@@ -8,10 +8,10 @@ export interface Chunk {
   readonly body: string;
 }
 
-/** Lines that are records, and those that are none. */
+/** Lines that are valid records, and rejected ones. */
 export interface ScrapedLines {
   readonly said: readonly object[];
-  /** Of each record its chunk and its line, counted from 1. */
+  /** Chunk and line number (from 1) of each record. */
   readonly places: readonly (readonly [chunk: number, line: number])[];
   readonly refused: readonly { readonly chunk: number; readonly line: number; readonly reason: string }[];
 }
@@ -20,7 +20,7 @@ interface Line {
   readonly source?: { readonly kind?: string; readonly url?: string | null };
 }
 
-/** Reads chunks in their order. What names no source of its own is from `website`. */
+/** Parses chunks in order. Lines without a source get `website` as source. */
 export function readScrapedLines(chunks: readonly Chunk[], schemas: LineSchemas, website: string): ScrapedLines {
   const said: object[] = [];
   const places: [number, number][] = [];

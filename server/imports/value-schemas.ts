@@ -1,14 +1,14 @@
-/** The kinds of value that fields have, with the words in which others are refused. */
+/** Value schemas of fields, with their error messages. */
 import { z } from 'zod';
 
 const dayError = 'must be a date written YYYY-MM-DD';
 const days = z.string(dayError).regex(/^\d{4}-\d{2}-\d{2}$/, { error: dayError, abort: true });
-/** What is said of a value of another type. */
+/** Messages for values of another type. */
 export const words = { string: 'must be text', boolean: 'must be true or false', array: 'must be an array' };
 
 /**
- * For rules between members: they are asked even where one of these is wrong, so that a line's problems are told
- * together.
+ * Options of a refinement across members: it also runs when other members are invalid, so that all problems are
+ * reported together.
  */
 export function asked(error: string, isFit: (value: unknown) => boolean = isObject) {
   return { error, when: ({ value }: { value: unknown }) => isFit(value) };
@@ -18,12 +18,12 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Any text, blank too. */
+/** Any string, including blank. */
 export const text = z.string(words.string);
 /** True or false. */
 export const flag = z.boolean(words.boolean);
 
-/** Text of so many characters, as PostgreSQL counts them. */
+/** A string within these lengths in code points, as PostgreSQL counts. */
 export function textUpTo(longest: number, shortest = 0) {
   return text.refine((value) => value.length >= shortest && (value.length <= longest || [...value].length <= longest), {
     error:
@@ -31,7 +31,7 @@ export function textUpTo(longest: number, shortest = 0) {
   });
 }
 
-/** A value of so many bytes at most, as UTF-8: a string as it is, anything else as PostgreSQL writes its JSON. */
+/** A value of at most `longest` bytes of UTF-8: a string itself, anything else as the JSON that PostgreSQL writes. */
 export function upToBytes<Schema extends z.ZodType>(schema: Schema, longest: number): Schema {
   return schema.refine(
     (value) =>
@@ -49,7 +49,7 @@ function jsonFits(value: unknown, longest: number): boolean {
   return json.length * 4 <= longest || Buffer.byteLength(json) + countSeparators(value) <= longest;
 }
 
-/** Commas and colons between members, each of which PostgreSQL writes with a blank behind it. */
+/** Number of commas and colons: PostgreSQL writes a space after each. */
 function countSeparators(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const members = Object.values(value);
@@ -62,19 +62,19 @@ export function oneOf<const T extends readonly [string, ...string[]]>(values: T)
   return z.enum(values, `must be one of ${values.join(', ')}`);
 }
 
-/** A whole number between two, both allowed. */
+/** An integer within inclusive bounds. */
 export function whole(lowest: number, highest: number) {
   const error = `must be a whole number from ${lowest} to ${highest}`;
   return z.number(error).int(error).min(lowest, error).max(highest, error);
 }
 
-/** A number between two, both allowed. */
+/** A number within inclusive bounds. */
 export function within(lowest: number, highest: number) {
   const error = `must be a number from ${lowest} to ${highest}`;
   return z.number(error).min(lowest, error).max(highest, error);
 }
 
-/** [lowest, highest], either end open. */
+/** [lowest, highest]; null leaves an end open. */
 export function range(lowest: number, highest: number, unit: string) {
   const bounds = `a whole number from ${lowest} to ${highest} or null`;
   const error = `must be [lowest, highest] in ${unit}, each ${bounds}, in order`;
@@ -82,7 +82,7 @@ export function range(lowest: number, highest: number, unit: string) {
   return z.tuple([bound, bound], error).refine(([from, to]) => from === null || to === null || from <= to, error);
 }
 
-/** A real day of the calendar. */
+/** An existing calendar day. */
 export const Day = days.refine((value) => {
   const year = Number(value.slice(0, 4));
   const month = Number(value.slice(5, 7));
@@ -93,22 +93,22 @@ export const Day = days.refine((value) => {
   return year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= last;
 }, 'is not a day that exists');
 
-/** Characters of an address. */
+/** Most characters of a URL. */
 const longestUrl = 4000;
 const schemes = /^https?:\/\/[^\s/][^\t\n\r]*$/i;
-/** No scheme, no other host, nothing that an address writes percent-encoded. */
+/** A path without scheme, host or characters that need percent-encoding. */
 const relativePath = /^(?![a-z][a-z\d+.-]*:|\/\/)[^\s\\]+$/i;
 
-/** An http address, kept exactly as given. */
+/** An http(s) URL, stored exactly as given. */
 export const WebAddress = textUpTo(longestUrl, 1).refine(
   isWebAddress,
   'must be a web address that begins with http:// or https://',
 );
 
-/** An upload here, however it is spelt; as logic.asset_problems has it. */
+/** A path of an uploaded image, in any spelling; the same as in logic.asset_problems. */
 const assetPath = /^[./]*assets\/[0-9a-f-]{36}\//i;
 
-/** Where an image lies: an http address or a relative path. Uploads here are named by edits of persons only. */
+/** The location of an image: an http(s) URL or a relative path. Uploads may be referenced only by edits of persons. */
 export const ImageAddress = textUpTo(longestUrl, 1)
   .refine(
     (value) => isWebAddress(value) || relativePath.test(value),

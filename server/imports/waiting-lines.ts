@@ -1,13 +1,11 @@
-/** Lines whose parent has not come yet, kept on disk until all files have been read. */
+/** Lines whose parent has not been read yet, kept on disk until all files have been read. */
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, type WriteStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Kind } from './line-schema.ts';
 
-/**
- * A line that waits: which file and line it is, and its contribution id, which keeps the order of reading.
- */
+/** A waiting line: its file and line number, and its contribution id, which preserves the order of reading. */
 export type WaitingLine = { file: number; number: number; id: string; text: string };
 
 export class WaitingLines {
@@ -24,12 +22,12 @@ export class WaitingLines {
       });
       this.#streams.set(kind, stream);
     }
-    // To readline these two end a line as well.
+    // readline treats these two as line breaks.
     const text = JSON.stringify(line).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
     stream.write(`${text}\n`);
   }
 
-  /** Ends writing of one kind and reads its lines in batches. */
+  /** Finishes writing lines of one kind, then reads them in batches. */
   async *read(kind: Kind): AsyncGenerator<WaitingLine[]> {
     const stream = this.#streams.get(kind);
     if (!stream) return;

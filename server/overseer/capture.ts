@@ -1,4 +1,4 @@
-/** A page as it looks, as an image: by Chromium behind the guard, without a person's session and without storing. */
+/** Screenshots of pages: by Chromium behind the guard, with a fresh session and without storing data. */
 
 import type { Browser } from 'playwright-core';
 import { type GuardedBrowser, openGuardedBrowser } from '../outside/browser/launch.ts';
@@ -14,10 +14,10 @@ const viewport = { width: 1280, height: 900 };
 const maxHeight = 8000;
 const loadMs = 20_000;
 
-/** A browser that takes pictures of pages, started when the first is wanted. */
+/** Takes screenshots with a browser that is started on first use. */
 export class Camera {
   readonly #guard: Guard;
-  /** For all of a picture: a page whose scripts never end answers nothing that is asked of it. */
+  /** Timeout for a whole screenshot: a page with endless scripts never answers a call. */
   readonly #wholeMs: number;
   #opened: Promise<GuardedBrowser> | null = null;
 
@@ -26,7 +26,7 @@ export class Camera {
     this.#wholeMs = wholeMs;
   }
 
-  /** Rejects with NoBrowser where none is installed, and with why a page gives no picture. */
+  /** Takes a screenshot. Rejects with NoBrowser when none is installed, or with the page's error. */
   async take(url: string): Promise<Shot> {
     this.#opened ??= openGuardedBrowser({
       connect: (host, port) => this.#guard.connect(host, port),
@@ -36,7 +36,7 @@ export class Camera {
     try {
       return await within(this.#wholeMs, shoot(browser, url));
     } catch (error) {
-      // Whatever the page has brought about ends with its browser; the next picture is taken by another.
+      // The browser may be left in any state: close it, the next screenshot starts another.
       await this.close();
       throw error;
     }
@@ -60,10 +60,10 @@ async function shoot(browser: Browser, url: string): Promise<Shot> {
   const page = await context.newPage();
   page.setDefaultTimeout(loadMs);
   await page.goto(url, { waitUntil: 'load', timeout: loadMs }).catch(async (error: unknown) => {
-    // What has come by then is what there is to see.
+    // After a timeout, what has loaded so far is captured.
     if ((await page.content().catch(() => '')).length < 100) throw error;
   });
-  // What visitors typed or sites filled in is nobody's evidence.
+  // Hides the contents of form fields.
   await page.addStyleTag({ content: 'input, textarea { color: transparent !important }' }).catch(() => {});
   const seen = await page.evaluate<Seen>(look);
   const height = Math.max(viewport.height, Math.min(maxHeight, seen.height));
@@ -92,13 +92,13 @@ async function shoot(browser: Browser, url: string): Promise<Shot> {
   return { capture, type: 'image/jpeg', bytes };
 }
 
-/** What comes of some work, or a rejection when it takes longer. */
+/** Rejects when the work takes longer than `milliseconds`. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Error(`no picture in ${milliseconds} ms`)), milliseconds);
   });
-  // Nobody waits for it any more when it is late.
+  // Prevents an unhandled rejection after the timeout.
   work.catch(() => {});
   return await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
@@ -111,7 +111,7 @@ interface Seen {
   readonly fontsMissing: boolean;
 }
 
-/** Runs in the page. */
+/** Evaluated in the page. */
 const look = `(() => {
   const { scrollWidth, scrollHeight } = document.documentElement;
   const images = [...document.images].filter((image) => image.getClientRects().length > 0);

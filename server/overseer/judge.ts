@@ -1,4 +1,4 @@
-/** What a look at a camp's pages says against the catalog, by rules alone. */
+/** Compares a camp's pages with the catalog, by rules only. */
 import type { RecordLine } from '../crawler/reading/types.ts';
 import type { Look } from './look.ts';
 
@@ -9,7 +9,7 @@ export interface Target {
   readonly links: readonly string[];
   readonly place: string;
   readonly strikes: number;
-  /** Keys of what was found at the last look. */
+  /** Keys of the findings of the last check. */
   readonly findings: readonly string[];
   readonly phone: string | null;
   readonly email: string | null;
@@ -22,7 +22,7 @@ export interface Target {
   }[];
 }
 
-/** Something said of a record, as logic.stage_values has it. */
+/** A change of a record, in the format of logic.stage_values. */
 export interface Said {
   readonly record: string;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -32,22 +32,22 @@ export interface Said {
 }
 
 export interface Finding {
-  /** Tells findings apart, so that none is told twice in a row. */
+  /** Identifies the finding, so that it is not reported twice in a row. */
   readonly key: string;
   readonly text: string;
-  /** None: it is told and nothing is changed. */
+  /** Proposed changes; empty: the finding is only reported. */
   readonly said: readonly Said[];
   /** The page that shows it. */
   readonly page: string;
 }
 
 const label = 'Review agent';
-/** A page has to be missing so often in a row. */
+/** A page counts as gone after this many consecutive checks. */
 export const strikesOut = 2;
 
 const evidence = (url: string, quote: string, at: Date) => [{ url, quote, captured_at: at.toISOString() }];
 
-/** An address that the site itself says is gone. */
+/** A finding for an address that answers 404 or 410. */
 export function deadLink(target: Target, look: Look & { kind: 'missing' }, asked: string, at: Date): Finding {
   const reason = `${asked} answers ${look.status}: there is nothing any more.`;
   const quotes = evidence(asked, `HTTP ${look.status}`, at);
@@ -73,7 +73,7 @@ export function deadLink(target: Target, look: Look & { kind: 'missing' }, asked
 const season =
   'spring|summer|fall|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|' +
   'december';
-/** A year beside a season, a month or a day; any other number is none. */
+/** A year next to a season, month or day; other numbers are not years. */
 const seasonal = new RegExp(
   [
     String.raw`\b(?:${season})\s+(?:\d{1,2}(?:st|nd|rd|th)?,?\s+)?(20\d\d)\b`,
@@ -84,7 +84,7 @@ const seasonal = new RegExp(
   'gi',
 );
 
-/** The latest year that a page names beside a season, a month or a day, and the words. */
+/** The latest year on a page that stands next to a season, month or day, with its quote. */
 function latestSeason(words: string): { readonly year: number; readonly quote: string } | null {
   let latest: { year: number; quote: string } | null = null;
   for (const match of words.matchAll(seasonal)) {
@@ -94,12 +94,12 @@ function latestSeason(words: string): { readonly year: number; readonly quote: s
   return latest;
 }
 
-/** So many sessions of a camp are closed at once. */
+/** Most sessions of a camp that are closed at once. */
 const mostClosed = 10;
 
 /**
- * All sessions are past, and the page is further: those that still take children by the catalog are closed, the last
- * one at least. New dates are not made up.
+ * When all sessions are past and the page shows a later season, closes sessions whose registration is still open in the
+ * catalog, at least the last one. New dates are not invented.
  */
 export function staleSeason(target: Target, look: Look & { kind: 'page' }, at: Date): Finding | null {
   const past = target.sessions.toSorted((one, other) => (other.end ?? '').localeCompare(one.end ?? ''));
@@ -131,7 +131,7 @@ export function staleSeason(target: Target, look: Look & { kind: 'page' }, at: D
   };
 }
 
-/** What a session says that children can, or will, be registered for. */
+/** Registration states that mean children can, or will be able to, register. */
 const stillTaking = new Set(['open', 'waitlist', 'upcoming']);
 
 const folded = (text: string) =>
@@ -148,7 +148,7 @@ interface Difference {
   readonly line: RecordLine;
 }
 
-/** Sessions of the page whose name stands once in the catalog, at other dates, and not yet past. */
+/** Sessions on the page that match exactly one future session of the catalog by name but have other dates. */
 function movedSessions(target: Target, lines: readonly RecordLine[], at: Date): Difference[] {
   const today = at.toISOString().slice(0, 10);
   const names = new Map<string, Target['sessions'][number][]>();
@@ -163,7 +163,7 @@ function movedSessions(target: Target, lines: readonly RecordLine[], at: Date): 
     const twice = lines.filter((one) => one.kind === line.kind && folded(String(one.fields.name)) === folded(name));
     const [session] = known;
     if (session === undefined || known.length > 1 || twice.length > 1) return [];
-    // Another year is another session.
+    // The same name in another year is a different session.
     if ((session.start ?? '').slice(0, 4) !== start.slice(0, 4) || (typeof end === 'string' ? end : start) < today)
       return [];
     const fields: Record<string, unknown> = {};
@@ -173,7 +173,7 @@ function movedSessions(target: Target, lines: readonly RecordLine[], at: Date): 
   });
 }
 
-/** A telephone number of the page, where the catalog has another one. */
+/** A phone number or e-mail address on the page that differs from the catalog. */
 function otherContact(target: Target, lines: readonly RecordLine[]): Difference[] {
   const digits = (text: string) => text.replace(/\D/g, '').slice(-10);
   const own = lines.filter(({ kind }) => kind === 'organization');
@@ -188,7 +188,7 @@ function otherContact(target: Target, lines: readonly RecordLine[]): Difference[
   return Object.keys(fields).length === 0 ? [] : [{ record: target.id, name: target.name, fields, line }];
 }
 
-/** Where the page's own structured facts contradict the record: the page's word, with the words that say it. */
+/** Findings where the page's structured data contradict the record, with quotes. */
 export function contradictions(target: Target, look: Look & { kind: 'page' }, at: Date): Finding[] {
   const lines = look.reading.records;
   return [...movedSessions(target, lines, at), ...otherContact(target, lines)].map(({ record, name, fields, line }) => {

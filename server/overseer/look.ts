@@ -1,4 +1,4 @@
-/** One look at an address: what is there, or why nothing is. */
+/** Fetches an address: a page, nothing, or unknown. */
 import { decodeText } from '../crawler/reading/decode-text.ts';
 import { readPage } from '../crawler/reading/read-page.ts';
 import { scanHtml } from '../crawler/reading/scan-html.ts';
@@ -10,16 +10,16 @@ export type Look =
       readonly kind: 'page';
       readonly url: string;
       readonly reading: PageReading;
-      /** What a visitor reads there. */
+      /** The visible text. */
       words(): string;
     }
-  /** The site itself says that there is nothing: 404 or 410. */
+  /** The site answers 404 or 410. */
   | { readonly kind: 'missing'; readonly url: string; readonly status: number }
-  /** Nothing that says anything of the page: no connection, a busy server, a file. */
+  /** Inconclusive: no connection, a server error, or a file that is not a page. */
   | { readonly kind: 'unknown'; readonly url: string; readonly why: string };
 
 const userAgent = 'Campatlas-review/1.0';
-/** Sites that hang hold up a round of ten camps and their links for minutes at most. */
+/** Short timeouts, so that slow sites delay a round of ten camps by minutes at most. */
 const timeouts = { headMs: 8000, pageMs: 15_000 };
 
 export async function lookAt(guard: Guard, url: string, at: Date, signal?: AbortSignal): Promise<Look> {

@@ -11,8 +11,8 @@ interface Waiting {
 }
 
 /**
- * Has the model answer what waits, oldest first, and gives how many it answered. A message counts as delivered when its
- * turn has succeeded: one whose turn fails waits, and those behind it with it.
+ * Lets the model answer waiting messages in order; returns how many were answered. A message whose turn fails is
+ * retried later, and later messages wait behind it.
  */
 export async function deliverMessages(
   pool: Pick<Pool, 'query'>,

@@ -1,4 +1,4 @@
-/** The model that answers messages to the review agent: it words things and does nothing. */
+/** The model that answers messages to the review agent; it cannot act. */
 import type { ModelConfig } from '../config.ts';
 import { OutsideError } from '../outside/call.ts';
 import { askChatModel } from '../outside/chat-model.ts';
@@ -14,7 +14,7 @@ export interface Turn {
   readonly message: string;
 }
 
-/** What the model answers. Rejects when it cannot be reached, takes too long or says nothing. */
+/** The model's answer. Rejects when the model is unreachable, times out or returns nothing. */
 export async function answerMessage(config: ModelConfig, turn: Turn, signal: AbortSignal): Promise<string> {
   const { message, ...data } = turn;
   const messages = [

@@ -1,4 +1,4 @@
-/** Rounds of the review agent: pages of camps, looked at one after the other and held against the catalog. */
+/** Rounds of the review agent: checks the pages of camps, one after the other, against the catalog. */
 import type { Pool } from '../db/pool.ts';
 import { NoBrowser } from '../outside/browser/find.ts';
 import type { Guard } from '../outside/guard/guard.ts';
@@ -12,7 +12,7 @@ type Database = Pick<Pool, 'query'>;
 export interface RoundOptions {
   readonly pool: Database;
   readonly guard: Guard;
-  /** So many camps at most. */
+  /** Most camps per round. */
   readonly limit: number;
   readonly now: () => Date;
   readonly log: (message: string) => void;
@@ -26,10 +26,10 @@ interface Told {
   readonly disabledTools: readonly string[];
 }
 
-/** So many links of a camp are looked at beside its own address. */
+/** Most links of a camp that are checked besides its own address. */
 const linksOfOne = 5;
 
-/** Looks at the next camps, if it may, and gives how many that were. */
+/** Checks the next camps, unless paused; returns how many. */
 export async function makeRound(options: RoundOptions): Promise<number> {
   const { pool, limit, guard, signal } = options;
   const { rows } = await pool.query<{ told: Told }>('select api.overseer_orders() as told');
@@ -54,7 +54,7 @@ export async function makeRound(options: RoundOptions): Promise<number> {
   return looked;
 }
 
-/** Looks at one camp. False when it has been told otherwise meanwhile. */
+/** Checks one camp. False when the directives were changed meanwhile. */
 async function visit(options: RoundOptions, orders: Told, target: Target, camera: Camera): Promise<boolean> {
   const { guard, now, signal } = options;
   const may = (tool: string) => !orders.disabledTools.includes(tool);
@@ -70,7 +70,7 @@ async function visit(options: RoundOptions, orders: Told, target: Target, camera
     if (stale !== null) findings.push(stale);
     if (may('compare_pages')) findings.push(...contradictions(target, look, now()));
   }
-  // What was found before is not told again; a page that cannot be seen leaves that as it is.
+  // Known findings are not reported again; when the page could not be fetched, they are kept unchanged.
   const told = look.kind === 'unknown' ? target.findings : target.findings.filter((key) => isAmong(findings, key));
   const fresh = findings.filter(({ key }) => !target.findings.includes(key));
   const seen = { target, strikes, revision: orders.revision };
@@ -85,7 +85,7 @@ async function visit(options: RoundOptions, orders: Told, target: Target, camera
 
 const isAmong = (findings: readonly Finding[], wanted: string) => findings.some(({ key }) => key === wanted);
 
-/** Links of the camp that its sites say are gone. */
+/** Findings for links that are gone. */
 async function deadLinks({ guard, now, signal }: RoundOptions, target: Target, own: Look): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const link of target.links.slice(0, linksOfOne)) {
@@ -96,7 +96,7 @@ async function deadLinks({ guard, now, signal }: RoundOptions, target: Target, o
   return findings;
 }
 
-/** A picture of the page, where one can be had: a finding stands without it. */
+/** A screenshot of the page if possible; a finding is valid without one. */
 async function capture({ pool, log }: RoundOptions, camera: Camera, url: string): Promise<string[]> {
   try {
     const shot = await camera.take(url);
@@ -110,12 +110,12 @@ async function capture({ pool, log }: RoundOptions, camera: Camera, url: string)
   }
 }
 
-/** What is recorded with a finding, or without one. */
+/** The state of a check that is recorded with or without a finding. */
 interface Seen {
   readonly target: Target;
   readonly strikes: number;
   readonly revision: number;
-  /** Keys of all that has been told of what was found. */
+  /** Keys of all findings reported so far. */
   readonly told: readonly string[];
 }
 

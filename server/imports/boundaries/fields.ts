@@ -1,4 +1,7 @@
-/** What a feature says about its boundary: the fields of the sources that are known, or those that the person names. */
+/**
+ * Reads the code, name and place type of a boundary from a GeoJSON feature, by the known sources' field names or a
+ * given map.
+ */
 import { type BoundaryKind, stateLetters } from './kinds.ts';
 
 export type FieldMap = Readonly<Partial<Record<'code' | 'name' | 'placeType', string>>>;
@@ -11,10 +14,10 @@ export interface Facts {
   readonly placeType: string | null;
 }
 
-/** Why a feature cannot be taken, for the person. */
+/** Why a feature is rejected, for a person. */
 export class FeatureFault extends Error {}
 
-/** Fields tried in this order: Census (TIGER/Line and cartographic files, any decade), Who's On First, Zillow. */
+/** Field names, in this order: Census (TIGER/Line and cartographic files of any decade), Who's On First, Zillow. */
 const codeFields: Readonly<Record<BoundaryKind, readonly string[]>> = {
   state: ['STUSPS', 'STATEFP', 'STATEFP20', 'STATEFP10', 'GEOID', 'id'],
   metro: ['CBSAFP', 'CBSAFP20', 'CBSAFP10', 'GEOID'],
@@ -38,7 +41,7 @@ const shapes: Readonly<Record<BoundaryKind, readonly [digits: number, what: stri
 /** Reads code, name and place type. Throws a FeatureFault that says what is missing or wrong. */
 export function readFacts(kind: BoundaryKind, properties: Properties, map: FieldMap): Facts {
   const code = tidyCode(kind, find(properties, map.code === undefined ? codeFields[kind] : [map.code], 'code'));
-  // The census gives its ZIP areas no name but their code.
+  // Census ZIP areas have no name; the code is used.
   const found = find(properties, map.name === undefined ? nameFields : [map.name], kind === 'zip' ? null : 'name');
   const name = found === null ? code : String(found).trim().normalize('NFC');
   if (name === '' || name.length > 300) throw new FeatureFault('The name has to have 1 to 300 characters.');

@@ -1,4 +1,4 @@
-/** Whether a GeoJSON geometry is one that a boundary can have; what is wrong is said before the database sees it. */
+/** Validates boundary geometries before they are sent to the database. */
 import { FeatureFault } from './fields.ts';
 
 /** Throws a FeatureFault unless it is a Polygon or MultiPolygon in degrees. */

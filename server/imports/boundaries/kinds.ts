@@ -3,7 +3,7 @@ export const boundaryKinds = ['state', 'metro', 'county', 'city', 'neighborhood'
 
 export type BoundaryKind = (typeof boundaryKinds)[number];
 
-/** Letters of states and territories by their FIPS code. */
+/** Postal abbreviations of states and territories by FIPS code. */
 const letters: Readonly<Record<string, string>> = Object.fromEntries(
   (
     '01AL 02AK 04AZ 05AR 06CA 08CO 09CT 10DE 11DC 12FL 13GA 15HI 16ID 17IL 18IN 19IA 20KS 21KY 22LA 23ME 24MD 25MA ' +
@@ -17,7 +17,7 @@ const letters: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const known = new Set(Object.values(letters));
 
-/** The letters of a state given by letters or FIPS code, or null. */
+/** The postal abbreviation for an abbreviation or FIPS code; else null. */
 export function stateLetters(code: string): string | null {
   const upper = code.toUpperCase();
   return letters[upper] ?? (known.has(upper) ? upper : null);

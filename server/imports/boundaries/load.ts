@@ -1,4 +1,4 @@
-/** Features of a file on their way into a dataset: read, checked, and sent in batches. */
+/** Loads the features of a file into a dataset: parsed, checked, and sent in batches. */
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -15,13 +15,13 @@ export interface BoundaryImport {
   readonly ownerUrl: string;
   readonly file: string;
   readonly kind: BoundaryKind;
-  /** Name of the series: another edition of it replaces this one. */
+  /** Name of the series; a new edition of it replaces the old one. */
   readonly dataset: string;
   readonly source: string;
   readonly vintage: number;
-  /** Which field of the source is which of ours, where it is not a known one. */
+  /** Maps fields of an unknown source to ours. */
   readonly map?: FieldMap;
-  /** Features are taken only when this field has one of these values. */
+  /** Loads only features in which this field has one of these values. */
   readonly only?: { readonly field: string; readonly values: readonly string[] } | null;
   readonly log: (line: string) => void;
   readonly progress?: (now: BoundaryProgress) => void;
@@ -35,7 +35,7 @@ interface BoundaryProgress {
   readonly refused: number;
 }
 
-/** A feature that was refused or repaired. */
+/** A rejected or repaired feature. */
 export interface FeatureNote {
   readonly line: number;
   readonly code: string | null;
@@ -44,17 +44,17 @@ export interface FeatureNote {
 }
 
 export interface BoundarySummary {
-  /** False: the active dataset came from the same file, and nothing was done. */
+  /** False: the active dataset was made from the same file, so nothing was done. */
   readonly changed: boolean;
   readonly loaded: number;
   readonly refused: readonly FeatureNote[];
   readonly repaired: readonly FeatureNote[];
-  /** Features that `only` left out. */
+  /** Features skipped because of `only`. */
   readonly passedOver: number;
   readonly seconds: number;
 }
 
-/** One batch is as much as this, in characters of geometry or in features. */
+/** Limits of a batch: characters of geometry, and features. */
 const batchText = 2 ** 21;
 const batchFeatures = 500;
 async function firstBytes(file: string): Promise<Buffer> {
@@ -92,7 +92,7 @@ interface Feature {
   readonly geometry: string;
 }
 
-/** The features of one file. */
+/** Loads the features of one file. */
 export class Load {
   loaded = 0;
   passedOver = 0;
@@ -102,7 +102,7 @@ export class Load {
   #batch: Feature[] = [];
   #text = 0;
   readonly #codes = new Map<string, number>();
-  /** Connections, and what each is busy with. */
+  /** Connections, and the batch that each is sending. */
   readonly #lanes: readonly pg.Client[];
   readonly #busy: Promise<void>[];
   #turn = 0;
@@ -166,7 +166,7 @@ export class Load {
     }
   }
 
-  /** Hands the batch to the next connection, once that has done with the one before. */
+  /** Sends the batch on the next connection after its previous batch. */
   async #send(): Promise<void> {
     const batch = this.#batch;
     const lane = this.#turn;
@@ -176,7 +176,7 @@ export class Load {
     await this.#busy[lane];
     if (batch.length === 0) return;
     const sent = this.#apply(this.#lanes[lane] as pg.Client, batch);
-    // A failure is met by whoever waits for the lane next.
+    // The error is rethrown to whoever awaits this connection next.
     sent.catch(() => {});
     this.#busy[lane] = sent;
   }

@@ -1,23 +1,23 @@
 /**
- * Features of a GeoJSON text, one after another: newline-delimited, or members of one FeatureCollection. Only one is
- * ever held.
+ * Streams the features of a GeoJSON file: newline-delimited, or the members of one FeatureCollection. Only one feature
+ * is in memory at a time.
  */
 import type { Readable } from 'node:stream';
 
-/** One feature as text: its line, or its place in the collection, from 1. */
+/** One feature as text, with its line or its index in the collection, from 1. */
 export interface FeatureText {
   readonly number: number;
   readonly text: string;
 }
 
-/** A file that cannot be read any further. */
+/** The file cannot be parsed any further. */
 export class BrokenFile extends Error {}
 
 const longest = 256 * 2 ** 20;
 const [newline, quote, backslash, open, close, openList, closeList, separator] = Buffer.from('\n"\\{}[]\u001e');
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-/** Tells lines from a collection by the first bytes, and reads it. */
+/** Detects the format by the first bytes. */
 export async function* readFeatures(source: Readable): AsyncGenerator<FeatureText> {
   const head: Buffer[] = [];
   let size = 0;
@@ -43,7 +43,7 @@ export async function* readFeatures(source: Readable): AsyncGenerator<FeatureTex
   }
 }
 
-/** GeoJSON is in degrees of WGS 84; older files could say otherwise. */
+/** GeoJSON is WGS 84 degrees; older files could declare another reference system. */
 function checkReferenceSystem(preamble: string): void {
   const name = /"crs"[\s\S]*?"name"\s*:\s*"([^"]*)"/.exec(preamble)?.[1];
   if (name !== undefined && !/(CRS84|CRS83|EPSG:{1,2}(4326|4269))$/.test(name))
@@ -73,7 +73,7 @@ async function* readLines(blocks: AsyncIterable<Buffer>): AsyncGenerator<Feature
   if (text !== '') yield { number: number + 1, text };
 }
 
-/** Walks the bytes once: outside strings, braces tell where a member of the list begins and ends. */
+/** Scans the bytes once: braces outside strings delimit the members of the list. */
 async function* readCollection(blocks: AsyncIterable<Buffer>): AsyncGenerator<FeatureText> {
   let state: 'before' | 'list' | 'after' = 'before';
   let depth = 0;

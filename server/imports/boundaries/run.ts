@@ -1,7 +1,4 @@
-/**
- * Imports one file of boundaries: a dataset is filled, its members are worked out, and then it becomes active in one
- * step.
- */
+/** Imports one file of boundaries: fills a dataset, computes its members, then activates it atomically. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -14,7 +11,7 @@ export type { BoundaryImport, BoundarySummary, FeatureNote } from './load.ts';
 
 const boundariesAtOnce = 400;
 
-/** A file of which nothing could be taken; what was active stays. */
+/** All features were rejected; the active dataset stays. */
 export class NothingTaken extends BrokenFile {
   readonly summary: BoundarySummary;
 
@@ -32,7 +29,7 @@ export class NothingTaken extends BrokenFile {
   }
 }
 
-/** Imports a file. When it is interrupted or fails, nothing is active that was not before. */
+/** Imports a file. If it is interrupted or fails, the active dataset stays. */
 export async function importBoundaries(options: BoundaryImport): Promise<BoundarySummary> {
   const started = performance.now();
   const { size } = await stat(options.file).catch(() => ({ size: -1 }));
@@ -90,7 +87,7 @@ function notesOf({ loaded, passedOver, refused, repaired }: Load, changed: boole
   return { changed, loaded, passedOver, refused: refused.sort(byLine), repaired: repaired.sort(byLine) };
 }
 
-/** Works out the members, then activates. */
+/** Computes the members of the boundaries in batches. */
 async function prepare(client: pg.Client, id: string, total: number, options: BoundaryImport): Promise<void> {
   const points = await client.query<{ last: string }>('select api.last_point() as last');
   const upto = points.rows[0]?.last ?? '0';
@@ -112,15 +109,12 @@ async function prepare(client: pg.Client, id: string, total: number, options: Bo
   await client.query('select api.activate_boundaries($1, $2)', [id, upto]);
 }
 
-/**
- * Says, for as long as the connection lives, that outlines of the kind are being loaded: who asks for one is told to
- * wait.
- */
+/** Holds a shared lock while outlines of this kind are loaded: requests for them are answered with 503 meanwhile. */
 export async function announceKind(client: pg.Client, kind: string): Promise<void> {
   await client.query(`select pg_advisory_lock_shared(hashtext('campatlas outlines'), hashtext($1))`, [kind]);
 }
 
-/** One import of a kind and name at a time; a connection that ends gives it up. */
+/** Allows one import per kind and name at a time; the lock ends with the connection. */
 async function takeName(client: pg.Client, { kind, dataset }: BoundaryImport): Promise<void> {
   const { rows } = await client.query<{ deployed: boolean; had: boolean }>(
     `select to_regprocedure('api.activate_boundaries(uuid, bigint)') is not null as deployed,

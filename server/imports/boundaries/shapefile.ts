@@ -1,4 +1,4 @@
-/** Zipped shapefiles and TopoJSON, turned into newline-delimited GeoJSON by GDAL's ogr2ogr. */
+/** Converts zipped shapefiles and TopoJSON to newline-delimited GeoJSON with GDAL's ogr2ogr. */
 import { spawn, spawnSync } from 'node:child_process';
 import { PassThrough, type Readable } from 'node:stream';
 import { aptInstall, asRoot, rootPrefix } from '../../shared/debian-packages.ts';
@@ -7,7 +7,7 @@ import type { BoundaryKind } from './kinds.ts';
 const advice =
   'Shapefiles and TopoJSON need ogr2ogr of GDAL. Run: sudo apt-get update && sudo apt-get install -y gdal-bin';
 
-/** Sees to it that ogr2ogr is there; throws one clear line when it cannot be. */
+/** Installs ogr2ogr if it is missing; throws a one-line error when that is not possible. */
 export async function ensureGdal(log: (line: string) => void): Promise<void> {
   if (isThere()) return;
   const prefix = rootPrefix();
@@ -22,20 +22,23 @@ function isThere(): boolean {
   return spawnSync('ogr2ogr', ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** The features of a zipped shapefile in degrees, every digit kept. Fails when ogr2ogr does. */
+/** The features of a zipped shapefile, in degrees with full precision. Fails when ogr2ogr does. */
 export function openShapefile(file: string): Readable {
   return convert(file, 'a zipped shapefile', ['-t_srs', 'EPSG:4326'], [`/vsizip/${file}`]);
 }
 
-/** The objects that us-atlas and its like hold for a kind. */
+/** Names of the objects in TopoJSON files such as us-atlas, by kind. */
 const objects: Readonly<Partial<Record<BoundaryKind, string>>> = { state: 'states', county: 'counties' };
 
-/** True of the name of a TopoJSON file, compressed or not. */
+/** Whether a file name is that of TopoJSON, gzipped or not. */
 export function isTopology(file: string): boolean {
   return /\.topojson(\.gz)?$/i.test(file);
 }
 
-/** The features of one object of a TopoJSON file, which is in degrees: the one named as the kind, else its first. */
+/**
+ * The features of one object of a TopoJSON file: the one named after the kind, else the first. The file must be in
+ * degrees.
+ */
 export function openTopology(file: string, kind: BoundaryKind): Readable {
   const object = objects[kind];
   const source = /\.gz$/i.test(file) ? `/vsigzip/${file}` : file;

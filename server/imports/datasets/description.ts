@@ -1,9 +1,9 @@
-/** What a dataset is, as a person writes it into a file. */
+/** The description of a dataset, from a JSON file. */
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { wording } from '../../shared/wording.ts';
 
-/** Names that parameters and members of answers have already. */
+/** Names taken by parameters and members of answers. */
 const reserved = ['id', 'dataset', 'match', 'q', 'orderBy', 'order', 'limit', 'offset', 'format', '__proto__'];
 
 const Text = (most: number) =>
@@ -36,11 +36,11 @@ const Description = z.strictObject({
   columns: z.array(Column).min(1).max(200),
 });
 
-/** A column; `from` is its name in the rows, `rest` takes all members of a row that no other column has. */
+/** A column; `from` is its name in the file; a `rest` column collects all members without a column. */
 export type Column = z.output<typeof Column>;
 export type Description = z.output<typeof Description>;
 
-/** Reads a description; `capabilities` are those that there are. Throws with a sentence a person can act on. */
+/** Reads and checks a description; `capabilities` are the existing ones. Throws an error with clear instructions. */
 export async function readDescription(file: string, capabilities: ReadonlySet<string>): Promise<Description> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new Error(`There is no file ${file}.`);
@@ -76,7 +76,7 @@ function contradictions(columns: readonly Column[], capabilities: ReadonlySet<st
   return found;
 }
 
-/** What a column is called in the rows. */
+/** The name of a column in the file. */
 export function sourceOf({ name, from }: Column): string {
   return from ?? name;
 }

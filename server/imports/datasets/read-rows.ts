@@ -1,4 +1,4 @@
-/** The rows of a file, NDJSON or CSV, one after the other. */
+/** Streams the rows of an NDJSON or CSV file. */
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
@@ -8,12 +8,12 @@ import { recordOf, unwrapReject } from '../rejects.ts';
 import { type Column, type Description, sourceOf } from './description.ts';
 import { type RowReader, type Values, valueOfCell } from './row.ts';
 
-/** A row, or why there is none; `record` is JSON text that shows what was there. */
+/** A row, or why it could not be read; `record` is JSON that shows the original. */
 export type FileRow =
   | { readonly line: number; readonly values: Values; record(): string }
   | { readonly line: number; readonly values: null; readonly problem: string; record(): string };
 
-/** How a file holds its rows, by its name. Throws for any other. */
+/** The format by file name. Throws for other extensions. */
 export function formOf(file: string): 'csv' | 'ndjson' {
   const form = /\.(csv|ndjson)(\.gz)?$/i.exec(file)?.[1]?.toLowerCase();
   if (form === undefined) throw new Error(`${file} should end in .csv, .ndjson, .csv.gz or .ndjson.gz.`);
@@ -45,7 +45,7 @@ function rowOfLine(line: { number: number; text: string | null; problem?: string
   }
 }
 
-/** The first record of the file names the columns. */
+/** The first record contains the column names. */
 export async function* readCsvRows(
   file: string,
   description: Description,
@@ -54,7 +54,7 @@ export async function* readCsvRows(
 ): AsyncGenerator<FileRow> {
   const skipped: FileRow[] = [];
   const records = parse({
-    // Cells come as they are, so that bytes that are not UTF-8 are told from a U+FFFD that the source has.
+    // Buffers, so that invalid UTF-8 can be told from a U+FFFD in the source.
     encoding: null,
     info: true,
     relax_column_count: true,
@@ -97,7 +97,7 @@ export async function* readCsvRows(
   if (header === null) throw new Error(`${file} is empty: there is no row to import.`);
 }
 
-/** Leaves out the byte order mark, which csv-parse would take for a reason to decode cells. */
+/** Removes the byte order mark; csv-parse would otherwise decode the cells. */
 async function* withoutMark(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let isFirst = true;
   for await (const block of source) {

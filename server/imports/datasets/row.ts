@@ -1,4 +1,4 @@
-/** From one row of a file to what is stored, or to all that is wrong with it. */
+/** Converts a row of a file into its stored form, or lists its problems. */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { findLosses, findUnkeepable } from '../../shared/exact-json.ts';
@@ -6,7 +6,7 @@ import { type Column, type Description, sourceOf } from './description.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A row that is good: its id and its values as JSON text. */
+/** A valid row: its id, and its values as JSON. */
 export interface StoredRow {
   readonly id: string;
   readonly data: string;
@@ -36,10 +36,10 @@ export class RowReader {
   readonly #sources: ReadonlySet<string>;
   readonly #rest: Column | undefined;
   readonly #key: string;
-  /** How often each row without an id has come: equal rows of a file are as many rows. */
+  /** Counts rows without id by content: equal rows of a file are distinct rows. */
   readonly #seen = new Map<string, number>();
 
-  /** `key` seals the ids that are made: nobody can try out which values of hidden columns give an id. */
+  /** `key` is the HMAC key of generated ids, so that values of hidden columns cannot be guessed from ids. */
   constructor({ columns }: Description, key: string) {
     this.#columns = columns.filter(({ rest }) => !rest);
     this.#sources = new Set(this.#columns.map(sourceOf));
@@ -47,7 +47,7 @@ export class RowReader {
     this.#key = key;
   }
 
-  /** The names of these that no column has. */
+  /** Names without a column. */
   unknown(names: readonly string[]): string[] {
     return this.#rest ? [] : names.filter((name) => name !== 'id' && !this.#sources.has(name));
   }
@@ -80,7 +80,7 @@ export class RowReader {
     return name === 'id' || this.#sources.has(name);
   }
 
-  /** The same row has the same id whenever it is loaded: a UUID of version 8. */
+  /** A UUIDv8 derived from the content, stable between imports. */
   #makeId(text: string): string {
     const digest = createHmac('sha256', this.#key).update(text).digest('base64url').slice(0, 22);
     const times = this.#seen.get(digest) ?? 0;
@@ -100,7 +100,7 @@ function problemOf({ name, type }: Column, value: unknown): string | null {
   return Buffer.byteLength(text) > longestValue ? `is longer than ${longestValue / 1024} KiB` : null;
 }
 
-/** The value that a cell of CSV says; null when it is empty, the text itself when it cannot be that of its type. */
+/** The value of a CSV cell; null when empty, and the text itself when it does not match the type. */
 export function valueOfCell(type: Column['type'], cell: string): unknown {
   if (cell === '') return null;
   if (type === 'boolean' && /^(true|false)$/i.test(cell)) return cell.toLowerCase() === 'true';

@@ -1,4 +1,4 @@
-/** The whole import of a dataset: described, then its rows checked here and written in chunks that stay. */
+/** Imports a dataset: describes it, then checks rows and commits them in chunks. */
 import pg from 'pg';
 import { checkFormat, sizeOf } from '../file-format.ts';
 import { takeImportLock } from '../import-lock.ts';
@@ -10,14 +10,14 @@ import { type FileRow, formOf, readCsvRows, readJsonRows } from './read-rows.ts'
 import { RowReader, type StoredRow } from './row.ts';
 
 export interface DatasetImport {
-  /** The owner's address, past any pooler. */
+  /** The owner's URL, past any pooler. */
   readonly ownerUrl: string;
-  /** The file that describes the dataset. */
+  /** The file with the description. */
   readonly description: string;
   readonly file: string;
   readonly log: (line: string) => void;
   readonly progress?: (now: Progress) => void;
-  /** Ends the import after the chunk in progress; importDataset then throws. */
+  /** Aborts after the current chunk; importDataset then throws. */
   readonly signal?: AbortSignal;
 }
 
@@ -27,22 +27,21 @@ export interface DatasetSummary {
   readonly updated: number;
   readonly unchanged: number;
   readonly refused: number;
-  /** The file of refused rows, when there are some. */
+  /** The file with rejected rows, if any. */
   readonly rejects: string | null;
   readonly reasons: readonly ReasonCount[];
 }
 
-/** Rows written at once. */
+/** Limits of a chunk. */
 const chunkRows = 1000;
 const chunkBytes = 8 * 2 ** 20;
-/** After so many changes statistics are gathered, and what the indexes have put off is done. */
+/** After this many changes the table is analyzed and pending GIN entries are merged. */
 const manyChanges = 1000;
 
 type Counts = { inserted: number; updated: number; unchanged: number };
 
 /**
- * Describes a dataset and loads its rows. What has been committed when it is interrupted stays, and the same command
- * again adds the rest.
+ * Describes a dataset and loads its rows. When interrupted, committed chunks stay, and running it again adds the rest.
  */
 export async function importDataset(options: DatasetImport): Promise<DatasetSummary> {
   const { file } = options;
@@ -65,7 +64,7 @@ export async function importDataset(options: DatasetImport): Promise<DatasetSumm
   });
 }
 
-/** Removes a dataset with its rows; resolves with how many these were, null when there is none of that name. */
+/** Deletes a dataset; returns the number of rows, or null when there is none of that name. */
 export async function removeDataset(
   options: Pick<DatasetImport, 'ownerUrl' | 'log'>,
   slug: string,
@@ -77,7 +76,7 @@ export async function removeDataset(
   });
 }
 
-/** What the database keeps of a description. */
+/** The stored form of a description. */
 function stored({ columns, ...about }: Description): object {
   return {
     ...about,
@@ -85,7 +84,7 @@ function stored({ columns, ...about }: Description): object {
   };
 }
 
-/** One import of datasets runs at a time, others wait. */
+/** Runs one dataset import at a time; others wait for the lock. */
 async function asImporter<T>(
   { ownerUrl, log, signal }: Pick<DatasetImport, 'ownerUrl' | 'log' | 'signal'>,
   work: (client: pg.Client) => Promise<T>,
@@ -158,7 +157,7 @@ class Run {
     };
   }
 
-  /** Of an id that comes again the later row counts. */
+  /** For a repeated id the later row wins. */
   async #add({ id, data }: StoredRow): Promise<void> {
     const isFull = this.#chunk.size >= chunkRows || this.#chunkBytes >= chunkBytes;
     if (isFull || this.#chunk.has(id)) await this.#write();

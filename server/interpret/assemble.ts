@@ -3,16 +3,16 @@ import type { Condition, Subject } from './reading.ts';
 
 export interface Assembly {
   readonly kind: Kind;
-  /** The kind of record the person spoke of, where the question is about another one. */
+  /** The kind of record named in the text, if it is not the requested kind. */
   readonly scope: Kind | null;
-  /** Whether a record's relatives may speak for it. Without, the filter is smaller. */
+  /** Whether related records may satisfy a condition. Without this the filter is smaller. */
   readonly reach: boolean;
 }
 
 /**
- * One filter of all that is wished. A condition stands on the chosen kind where that has the field, else on the
- * relative that has it.
- * All that must hold on one session stands in one related group.
+ * Builds one filter from all conditions. A condition is put on the requested kind if that has the field, else on the
+ * related record that has it. Conditions on a session are kept in one related group, so that a single session must
+ * satisfy them all.
  */
 export function assemble(wishes: readonly Condition[], { kind, scope, reach }: Assembly): Node {
   if (wishes.length === 0) return everything;
@@ -49,7 +49,7 @@ interface Children {
   readonly reach: boolean;
 }
 
-/** What an organization's activities and sessions have to be: one group about one of them. */
+/** The conditions on an organization's activities and sessions, in one group on a single child. */
 function ofChildren({ details, nights, onSession, onActivity, scope, reach }: Children): Node[] {
   const moved = [...details, ...nights];
   if (onSession.length > 0 || (scope === 'session' && moved.length > 0)) {
@@ -73,8 +73,8 @@ function related(relation: string, wishes: readonly Condition[], kind: Kind): No
 }
 
 /**
- * A condition together with the relatives that may answer for a record: the parents for what it is about; for a place,
- * an age or a grade only where the record itself says nothing.
+ * A condition, extended to related records: a topic may be satisfied by parents; a place, age or grade by relatives
+ * only if the record itself has no value.
  */
 function reached(wish: Condition, kind: Kind, reach: boolean): Node {
   const own = wish.on(kind);
@@ -97,7 +97,7 @@ const relativesOf: Partial<Record<Subject, Relations>> = {
   place: { organization: [['activities', 'activity']], activity: [['organization', 'organization']], session: parents },
 };
 
-/** An organization's state is its own; its cities and points are often known of its activities only. */
+/** An organization's state is always its own; its city or position is often known only from its activities. */
 function isRegion({ unset }: Condition): boolean {
   return unset !== undefined && 'field' in unset && unset.field === 'region';
 }

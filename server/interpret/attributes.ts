@@ -13,7 +13,7 @@ const type = (name: string) => is('organization_type', 'eq', name);
 const text = (field: string, ...words: readonly string[]) => any(words.map((word) => is(field, 'containsText', word)));
 const told = (...words: readonly string[]) => any([text('amenities', ...words), text('description', ...words)]);
 
-/** In this order: what stands first takes its words. */
+/** Ordered: the first matching rule takes the words. */
 const rules: readonly Rule[] = [
   [
     /\b(?:both )?(?:day (?:or|and|&) overnight|overnight (?:or|and|&) day)(?: camps?)?\b/,
@@ -262,7 +262,7 @@ const scoreRules: readonly Rule[] = [
 
 const foundedBy: Readonly<Record<string, string>> = { before: 'lt', after: 'gt', since: 'gte' };
 
-/** "founded before 1950", "since 1950". */
+/** Reads "founded before 1950", "since 1950". */
 function readFounded(reading: Reading): void {
   reading.take(
     oneLine`
@@ -271,7 +271,7 @@ function readFounded(reading: Reading): void {
       |\bsince ((?:1[6-9]|20)\d\d)\b`,
     (match, said) => {
       const year = Number(match[2] ?? match[3]);
-      // Who was founded since 1950 is at most that old; who has been there since 1950 is at least that old.
+      // "Founded since 1950" means at most that old, "around since 1950" at least that old.
       const isPresence =
         match[3] !== undefined || (match[1] === 'since' && !/^(?:founded|established|started)/.test(match[0]));
       const op = isPresence ? 'lte' : (foundedBy[match[1] ?? ''] ?? 'eq');
@@ -280,7 +280,7 @@ function readFounded(reading: Reading): void {
   );
 }
 
-/** Reads whatever a field of a closed set, a mark or a few words of prose can answer. */
+/** Reads conditions on fields with closed sets, flags and amenities. */
 export function readAttributes(reading: Reading): void {
   readFounded(reading);
   for (const [pattern, about, node, needs] of scoreRules)

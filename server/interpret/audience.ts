@@ -14,13 +14,15 @@ const child = oneLine`
     |granddaughter|grandkids?|nephew|niece|siblings?
   )`;
 
-/** A child of five and a half is five. Taken out before "5 1/2" is read as a day. */
+/** Drops halves of years: a child of five and a half is five. Must run before "5 1/2" is read as a date. */
 export function readHalves(reading: Reading): void {
   const half = '\\.\\d|[\\s-]*(?:½|1\\/2|and[\\s-]a[\\s-]half)';
   blank(reading, `\\b(${small})(${half})(?=[\\s-]*(?:years?|yrs?|y\\.? ?\\/?o)\\b)`);
 }
 
-/** "entering kindergarten in the fall" says when school begins, not camp. Taken out before days are read. */
+/**
+ * Drops when school begins: "entering kindergarten in the fall" is not a date of camp. Must run before dates are read.
+ */
 export function readSchoolYear(reading: Reading): void {
   const begins = 'entering|starting|begin(?:s|ning)|going (?:in)?to|will be(?: in| an?)?|rising|into|starts';
   const what = `${grade} grade(?:rs?)?|${grade}|kindergart\\w+|school`;
@@ -28,7 +30,7 @@ export function readSchoolYear(reading: Reading): void {
   blank(reading, `\\b((?:${begins}) (?:the )?(?:${what}))(${when})`);
 }
 
-/** Takes out the second group of a pattern, whose first one comes right before it. */
+/** Blanks the second group of a pattern; the first group must directly precede it. */
 function blank(reading: Reading, source: string): void {
   reading.low = reading.low.replace(
     pattern(source, 'g'),
@@ -36,7 +38,7 @@ function blank(reading: Reading, source: string): void {
   );
 }
 
-/** Reads for whom: ages in years or months, words for ages, school grades. */
+/** Reads ages in years or months, words for ages, and school grades. */
 export function readAudience(reading: Reading): void {
   readGrades(reading);
   readRanges(reading);
@@ -161,7 +163,7 @@ const words: readonly (readonly [pattern: RegExp, low: number | null, high: numb
 
 function readWords(reading: Reading): void {
   const group = words.map(([word]) => word.source.replaceAll('\\b', '')).join('|');
-  // "toddlers and preschoolers" are children of either age.
+  // "toddlers and preschoolers": the union of both age ranges.
   reading.take(pattern(`\\b(?:for )?(?:${group})(?:\\s*(?:,|and|or|&|\\/)\\s*(?:${group}))+\\b`), (match, said) => {
     const named = words.filter(([word]) => word.test(match[0]));
     const lows = named.map(([, low]) => low ?? 0);
@@ -174,7 +176,7 @@ function readWords(reading: Reading): void {
     );
 }
 
-/** "Lincoln Elementary" is a school and no grade. */
+/** "Lincoln Elementary" is the name of a school, not a grade. */
 function isNamed({ text, hasCase }: Reading, at: number): boolean {
   const before = /([A-Z][\w'-]+) $/.exec(text.slice(Math.max(0, at - 30), at))?.[1];
   return hasCase && before !== undefined && /[A-Z]/.test(text[at] ?? '') && !isKnown(before.toLowerCase());

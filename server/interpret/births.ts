@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts';
 const field = 'age_range_years';
 const months = 'months?|mos?\\.?';
 
-/** Ages that are told by a birth date or in months. Read before dates, and before lengths of sessions. */
+/** Reads ages given as birth dates or in months. Must run before dates and lengths of sessions are read. */
 export function readBirths(reading: Reading): void {
   const { today } = reading.setting;
   const put = (said: string, low: number | null, high: number | null) =>
@@ -34,7 +34,7 @@ export function readBirths(reading: Reading): void {
       return true;
     },
   );
-  // Nobody camps for nine months, but many a child is that old.
+  // No session lasts nine months, so it is an age.
   reading.take(
     oneLine`
       \b(?:for |ages? )?(\d{1,2})\s*(?:${months})?\s*(?:-|to|through)\s*(\d{1,2})\s*(?:(${months})|years?|yrs?)
@@ -50,7 +50,7 @@ export function readBirths(reading: Reading): void {
     `\\b(?:under|younger than|less than|below) (\\d\\d)\\s*(?:${months})(?:[\\s-]*olds?)?\\b`,
     (match, said) => put(said, null, Math.max(0, Math.ceil(Number(match[1]) / 12) - 1)),
   );
-  // "8 years 6 months" is eight.
+  // "8 years 6 months" is age eight.
   reading.low = reading.low.replace(
     /(?<=\b\d{1,2} (?:years?|yrs?)) ?,? ?(?:and )?\d{1,2} (?:months?|mos?)\b(?= old)?/g,
     (gone) => ' '.repeat(gone.length),

@@ -1,11 +1,11 @@
-/** Civil days as YYYY-MM-DD, without zones. */
+/** Calendar days as YYYY-MM-DD, without time zones. */
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
 const dayMs = 86_400_000;
 
-/** The day, or null when the calendar has none such; month from 1. */
+/** The day, or null if it does not exist; months count from 1. */
 export function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
@@ -13,12 +13,12 @@ export function dayOf(year: number, month: number, day: number): string | null {
     : null;
 }
 
-/** So many days later, or earlier. */
+/** The day this many days later; negative for earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
-/** Days from one to the other. */
+/** The number of days between two days. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }

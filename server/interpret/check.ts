@@ -2,7 +2,7 @@ import { apiErrorOfDatabase } from '../db/sqlstate.ts';
 import type { ViewerDatabase } from '../db/viewer-database.ts';
 import type { Kind } from './node.ts';
 
-/** Whether the validator of lists takes a filter of this caller. */
+/** Whether the database accepts the filter for this caller. */
 export async function checkFilter(db: ViewerDatabase, kind: Kind, filter: string): Promise<boolean> {
   try {
     await db.call('api.check_filter', { p_kind: kind, p_filter: filter });

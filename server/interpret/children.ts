@@ -6,7 +6,7 @@ import { pattern, type Reading } from './reading.ts';
 const children = '(?:kids|children|boys|girls|sons|daughters|kiddos|grandkids|grandchildren|grandsons|granddaughters)';
 const count = '(?:[2-9]|two|three|four|five|six)';
 
-/** "2 boys 9 and 11": children and their ages, with nothing between. Read before other ages. */
+/** Reads "2 boys 9 and 11": several children and their ages. Must run before other ages are read. */
 export function readSiblings(reading: Reading): void {
   reading.take(
     pattern(oneLine`
@@ -27,8 +27,8 @@ export function readSiblings(reading: Reading): void {
 }
 
 /**
- * Who the child is restricts nothing: a six-year-old girl goes where girls and boys go. "girls only" is a topic. Read
- * after ages.
+ * Drops the sex of a child, which restricts nothing: girls may go to all camps but those for boys only. "girls only" is
+ * a topic. Must run after ages are read.
  */
 export function readSex(reading: Reading): void {
   reading.take(

@@ -2,18 +2,17 @@ import { type City, citiesByName, citiesNamed, fold } from './gazetteer.ts';
 import { nearestTo } from './typos.ts';
 
 /**
- * So many ZIP codes make a city large enough to be meant by a misspelt name; in a state that is named, smaller ones
- * are.
+ * Least number of ZIP codes of a city that a misspelled name may mean: with no state given, and within a given state.
  */
 const large = 4;
 const ofState = 1;
 
-/** Folded names by state (or none), first letter and number of words, each with how large its largest city is. */
+/** City names by state (or none), first letter and number of words, each with the ZIP count of its largest city. */
 let index: ReadonlyMap<string, ReadonlyMap<string, number>> | null = null;
 
 /**
- * Cities that a misspelt name may mean, one for each name: those the fewest letters away, large ones or of the state
- * that is given.
+ * Cities that a misspelled name may mean, one per name: those at the smallest edit distance that are large enough, or
+ * in the given state.
  */
 export function citiesLike(
   name: string,

@@ -1,14 +1,14 @@
-/** Clock times as people write them. */
+/** Parses times of day in text. */
 import { oneLine } from './one-line.ts';
 import { pattern } from './reading.ts';
 
-/** A stretch of a day, or one moment of it. */
+/** A range of hours, or one time. */
 export type Hours = { readonly startTime: string; readonly endTime: string } | { readonly atTime: string };
 
-/** A clock time: hour, minutes, half of the day. */
+/** Pattern of a time: hour, minutes, am or pm. */
 export const clock = "(\\d{1,2})(?::([0-5]\\d))?\\s*(a\\.?m\\.?|p\\.?m\\.?|o'?clock)?";
 
-/** A bare number is an hour where a day of camp begins or ends, unless it counts something. */
+/** Whether a bare number is an hour: in the range in which a camp day begins or ends, and not followed by a unit. */
 export function isHour(match: RegExpExecArray, low: string): boolean {
   const hour = Number(match[1]);
   const isCount = pattern(oneLine`
@@ -21,20 +21,23 @@ export function isHour(match: RegExpExecArray, low: string): boolean {
     : /\b(?:until|till|after|past)\b/.test(match[0]) && hour >= 3 && hour <= 7;
 }
 
-/** Two bare numbers are hours when they run over noon, or up to it on a weekday; else they may be ages. */
+/**
+ * Whether two bare numbers are hours: they span noon, or end at noon when weekdays are given. Otherwise they may be
+ * ages.
+ */
 export function isWorkday(match: RegExpExecArray, hasDays: boolean): boolean {
   const [from, to] = [Number(match[1]), Number(match[4])];
   return from >= 7 && from <= 12 && ((to >= 1 && to <= 6) || (to === 12 && hasDays));
 }
 
-/** The stretch between two clock times. */
+/** The range between two times. */
 export function windowOf(match: RegExpExecArray): Hours | null {
   const end = clockOf(match[4], match[5], match[6], null);
   const start = clockOf(match[1], match[2], match[3], end);
   return start === null || end === null || start >= end ? null : { startTime: start, endTime: end };
 }
 
-/** A clock without am or pm: 7 to 11 in the morning, 12 to 6 after noon; a start may not be later than its end. */
+/** A time; without am or pm, 7 to 11 means morning and 12 to 6 afternoon, and a start must precede its end. */
 export function clockOf(
   hour: string | undefined,
   minute: string | undefined,
@@ -54,14 +57,14 @@ export function clockOf(
   return written;
 }
 
-/** "full day until 6" begins when a day does; whoever says both ends means them. */
+/** Extends a half-open range such as "full day until 6"; a range with both ends stays. */
 export function stretched(hours: Hours, startTime: string, endTime: string): Hours {
   if ('atTime' in hours)
     return hours.atTime < startTime ? { startTime: hours.atTime, endTime } : { startTime, endTime };
   return hours.startTime > endTime ? { startTime, endTime: hours.endTime } : hours;
 }
 
-/** "until 5:30" is being there up to then, "after 4" from then on. */
+/** "until 5:30" means the half hour before it, "after 4" means at that time. */
 export function oneClock(word: string, at: string): Hours {
   const [hour = 0, minute = 0] = at.split(':').map(Number);
   const minutes = hour * 60 + minute;

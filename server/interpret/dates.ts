@@ -21,7 +21,7 @@ import { oneLine } from './one-line.ts';
 import { pattern, type Reading } from './reading.ts';
 import { type Expression, readBreaks, readSeasonCamps } from './seasons.ts';
 
-/** When: the days that were asked for, until it is known whether weekdays or hours go with them. */
+/** The requested days; kept apart until weekdays and hours are read. */
 export interface Dates {
   readonly spans: readonly Span[];
   readonly said: string;
@@ -51,7 +51,7 @@ const period = oneLine`
     |(?<=\b(?:in|for|during) )${year}
   )`;
 
-/** Reads days, weeks, months, seasons and everything that counts from today. */
+/** Reads dates, weeks, months, seasons and periods relative to today. */
 export function readDates(reading: Reading): Dates | null {
   readRegistration(reading);
   const found: Expression[] = [];
@@ -77,7 +77,7 @@ function take(reading: Reading, phrase: string, said: string, whole: string, fou
   return true;
 }
 
-/** "may" and "march" are verbs as well, "sun" and "fall" other things. */
+/** "may" and "march" are also verbs; "sun" and "fall" have other meanings. */
 function isNoDate({ text, hasCase }: Reading, phrase: string, whole: string): boolean {
   if (
     /^(?:may|march|mar|sun|sat|fall)$/.test(phrase) &&
@@ -87,7 +87,7 @@ function isNoDate({ text, hasCase }: Reading, phrase: string, whole: string): bo
   return false;
 }
 
-/** The days a phrase means, or null when there are none such. */
+/** The days that a phrase means; null if they do not exist. */
 function spanOf(phrase: string, today: string): Span | null {
   const near = relativeSpan(phrase, today);
   if (near !== null) return near;
@@ -130,7 +130,7 @@ function spanOf(phrase: string, today: string): Span | null {
   return named === null ? null : { from: `${named}-01-01`, to: `${named}-12-31` };
 }
 
-/** "last July" is the year before the coming one. */
+/** "last July" is in the year before the coming July. */
 function past(phrase: string, span: (wanted: number | null) => Span, named: number | null): Span {
   const next = span(named);
   return /^last /.test(phrase) && named === null ? span(yearOf(next.from) - 1) : next;
@@ -168,7 +168,7 @@ function readRanges(reading: Reading, found: Expression[]): void {
   });
 }
 
-/** How a word bounds a day, and by which end of the span that follows it. */
+/** The operator for each word, and the end of the following period to which it applies. */
 const boundBy: Readonly<Record<string, readonly [op: string, end: keyof Span]>> = {
   after: ['gt', 'to'],
   'on or after': ['gte', 'from'],
@@ -178,7 +178,7 @@ const boundBy: Readonly<Record<string, readonly [op: string, end: keyof Span]>> 
   'no later than': ['lte', 'to'],
 };
 
-/** Words that say something else than a bound of this very day. */
+/** Combinations of field and word that other rules read. */
 const readElsewhere = {
   start_date: ['', 'in', 'on', 'during', 'after'],
   end_date: ['before', 'by', 'no later than'],
@@ -244,7 +244,7 @@ function conditionStart(reading: Reading, said: string, { from, to: until }: Spa
   reading.condition({ about: 'session', said, on: () => node });
 }
 
-/** Registration has dates of its own. */
+/** Reads dates of registration. */
 function readRegistration(reading: Reading): void {
   const { today } = reading.setting;
   const sign = '(?:registrations?|sign[- ]?ups?|enrol?lments?|register(?:ing)?|enroll?|deadlines?)';

@@ -3,7 +3,7 @@ import { holiday, holidayDay } from './holidays.ts';
 import { numberOf, small } from './numbers.ts';
 import { oneLine } from './one-line.ts';
 
-/** A stretch of days, both ends inside it. */
+/** A period of days, both ends inclusive. */
 export interface Span {
   readonly from: string;
   readonly to: string;
@@ -11,7 +11,7 @@ export interface Span {
 
 const names = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 
-/** A month's name or its short form. */
+/** Pattern of a month's name or abbreviation. */
 export const month = oneLine`
   (?:
     jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?
@@ -26,22 +26,22 @@ const dayFirst = `${number}\\s+(?:of )?${month}(?:,?\\s+${year})?`;
 const numeric = '\\d{1,2}/\\d{1,2}(?:/(?:20)?\\d\\d)?(?![\\d/])';
 const iso = '20\\d\\d-\\d{1,2}-\\d{1,2}(?!\\d)';
 
-/** One day as people write it. */
+/** Pattern of a single date. */
 export const day = oneLine`
   (?:
     (?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,?\s+(?=[a-z]{3}|\d))?
       (?:${iso}|${monthFirst}|${dayFirst}|${numeric})
     |${holiday}
   )`;
-/** Seasons and breaks. */
+/** Seasons. */
 export const season = '(?:summer|spring|fall|autumn|winter)\\b';
 
-/** Number of a month's name, from 1. */
+/** The number of a month, from 1. */
 export function monthOf(text: string): number {
   return names.indexOf(text.slice(0, 3) as (typeof names)[number]) + 1;
 }
 
-/** The day that `day` matched, the next one when it has no year; null when the calendar has none such. */
+/** The date matched by `day`, the next one if it has no year; null if it does not exist. */
 export function readDay(text: string, today: string): string | null {
   const feast = holidayDay(text, today);
   if (feast !== null) return feast;
@@ -70,7 +70,7 @@ function upcoming(monthNumber: number, dayNumber: number, given: number | null, 
   return null;
 }
 
-/** A whole month: of the given year, else the one that is under way or comes next. */
+/** A whole month: of the given year, else the current or next one. */
 export function monthSpan(name: string, given: number | null, today: string): Span {
   const at = monthOf(name);
   const thisYear = yearOf(today);
@@ -78,7 +78,7 @@ export function monthSpan(name: string, given: number | null, today: string): Sp
   return { from: firstOfMonth(chosen, at), to: lastOfMonth(chosen, at) };
 }
 
-/** Early: the first ten days; mid: the next ten; late: the rest. The first half ends with the 15th. */
+/** Early: days 1 to 10; mid: 11 to 20; late: the rest. The first half ends on the 15th. */
 export function partOfMonth(part: string, span: Span): Span {
   if (/half/.test(part))
     return /^(?:first|1st)/.test(part)
@@ -106,15 +106,15 @@ export function seasonSpan(name: string, given: number | null, today: string): S
 }
 
 const counted = '(?:first|second|third|fourth|fifth|1st|2nd|3rd|4th|5th)';
-// "2nd and 3rd week": two that follow each other.
+// "2nd and 3rd week": two consecutive weeks.
 const pairs = ['first|1st', 'second|2nd', 'third|3rd', 'fourth|4th', 'fifth|5th']
   .map((name, at, all) => `(?:${name}) (?:and|or|&) (?:${all[at + 1]})`)
   .slice(0, 4)
   .join('|');
-/** Which weeks of a month. */
+/** Pattern of weeks within a month. */
 export const weeks = `(?:(?:first|last) (?:two|2|three|3)|${pairs}|${counted}|last) weeks?`;
 
-/** "first week of July" and the like: weeks of a month are counted from its first day. */
+/** Weeks such as "first week of July"; they count from the first day of the month. */
 export function weekOfMonth(which: string, span: Span): Span {
   const several = /^(first|last)(?: (two|2|three|3))?$/.exec(which);
   const days = numberOf(several?.[2] ?? 'one') * 7;
@@ -124,7 +124,7 @@ export function weekOfMonth(which: string, span: Span): Span {
   return { from: addDays(span.from, (numberOf(first) - 1) * 7), to: addDays(span.from, numberOf(last) * 7 - 1) };
 }
 
-/** Words for stretches that count from today. */
+/** Pattern of periods relative to today. */
 export const relative = oneLine`
   (?:
     today|tomorrow
@@ -134,7 +134,7 @@ export const relative = oneLine`
       (?!\w|\s*(?:,|and|or|&|\/|to|thru|through|-)\s*(?:mon|tue|wed|thu|fri|sat|sun))
   )`;
 
-/** The stretch of a phrase that counts from today, or null. */
+/** The period of a relative phrase; null for other phrases. */
 export function relativeSpan(phrase: string, today: string): Span | null {
   const monday = mondayOf(today);
   const span = (from: string, to: string): Span => ({ from, to });
@@ -165,7 +165,7 @@ export function relativeSpan(phrase: string, today: string): Span | null {
   }
 }
 
-/** "next three weeks", from today on; "this coming Monday", the next there is. */
+/** "next three weeks" counts from today; "this coming Monday" is the next one. */
 function countedSpan(phrase: string, today: string): Span | null {
   const counted = new RegExp(`^(?:the )?(?:next|coming) (${small}) (days|weeks|months)$`).exec(phrase);
   if (counted?.[1] !== undefined)
@@ -179,7 +179,7 @@ function countedSpan(phrase: string, today: string): Span | null {
   return null;
 }
 
-/** The Saturday and Sunday next to a day, with the day itself when it is a Friday or a Monday. */
+/** The weekend nearest to a day, extended by the day itself if it is a Friday or Monday. */
 export function weekendOf(inside: string): Span {
   const monday = mondayOf(inside);
   if (inside === monday) return { from: addDays(inside, -2), to: inside };
@@ -187,7 +187,7 @@ export function weekendOf(inside: string): Span {
   return { from: addDays(inside, 1) === saturday ? inside : saturday, to: addDays(monday, 6) };
 }
 
-/** Stretches in order; those that touch are one. */
+/** Periods in order; adjacent and overlapping ones are merged. */
 export function merged(spans: readonly Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {

@@ -9,7 +9,7 @@ const names = oneLine`
   )`;
 const full = '(?:tues|weds|thurs?|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)';
 
-/** Reads weekdays: lists, spans, weekends, weekdays. */
+/** Reads weekdays: lists, ranges, "weekends", "weekdays". */
 export function readDays(reading: Reading): { days: readonly Weekday[]; said: string[] } {
   const found = new Set<Weekday>();
   const said: string[] = [];

@@ -1,7 +1,7 @@
 import type { Span } from './day-words.ts';
 import { all, any, is, type Node } from './node.ts';
 
-/** Sessions that take place on some of these days: they begin in time, and end or begin late enough. */
+/** Sessions that overlap one of these periods; without an end date, sessions that start in it. */
 export function during(spans: readonly Span[]): Node {
   return any(
     spans.map(({ from, to: until }) =>

@@ -10,32 +10,32 @@ export interface Point {
 export interface City extends Point {
   readonly name: string;
   readonly state: string;
-  /** ZIP codes it has: how large it is. */
+  /** Number of its ZIP codes, as a measure of its size. */
   readonly zips: number;
 }
 
 interface Gazetteer {
-  /** By folded name, largest first. */
+  /** By normalized name, largest first. */
   readonly cities: ReadonlyMap<string, readonly City[]>;
-  /** By folded name without spaces, largest first. */
+  /** By normalized name without spaces, largest first. */
   readonly together: ReadonlyMap<string, readonly City[]>;
   readonly zips: ReadonlyMap<string, Point>;
 }
 
 let known: Gazetteer | null = null;
 
-/** Cities of a name, largest first; in one state when that is given. */
+/** Cities of this name, largest first; only in `state` if given. */
 export function citiesNamed(name: string, state: string | null): readonly City[] {
   const all = gazetteer().cities.get(fold(name)) ?? [];
   return state === null ? all : all.filter((city) => city.state === state);
 }
 
-/** The middle of a ZIP area. */
+/** The center of a ZIP area. */
 export function zipPoint(zip: string): Point | null {
   return gazetteer().zips.get(zip) ?? null;
 }
 
-/** One spelling for the many of a name: no accents, marks or case; Saint, St. and Mount, Mt. alike. */
+/** Normalizes a name: no accents, punctuation or case; Saint and St., Mount and Mt. become equal. */
 export function fold(name: string): string {
   return name
     .normalize('NFD')
@@ -48,20 +48,17 @@ export function fold(name: string): string {
     .trim();
 }
 
-/** Cities by folded name, those of one name largest first. */
+/** Cities by normalized name, largest first. */
 export function citiesByName(): ReadonlyMap<string, readonly City[]> {
   return gazetteer().cities;
 }
 
-/**
- * Cities of a name that is written together or apart, with a hyphen or without: O'Fallon and O Fallon, Winston-Salem
- * and Winston Salem.
- */
+/** Cities whose name differs only in spaces and hyphens: O'Fallon and O Fallon, Winston-Salem and Winston Salem. */
 export function citiesSounding(name: string): readonly City[] {
   return gazetteer().together.get(fold(name).replaceAll(' ', '')) ?? [];
 }
 
-/** Read when it is first needed: gazetteer.md says what it holds. */
+/** Loaded on first use; gazetteer.md describes the data. */
 function gazetteer(): Gazetteer {
   if (known !== null) return known;
   const cities = new Map<string, City[]>();

@@ -19,25 +19,25 @@ import { translate } from './spanish.ts';
 import { correctSpelling } from './spelling.ts';
 import { readTopics } from './topics.ts';
 
-/** A reading of a text, not checked yet. */
+/** The interpretation of a text, not yet validated by the database. */
 export type Interpretation =
   | {
       readonly status: 'ready';
-      /** The filter, and after it smaller ones that say less about relatives. */
+      /** The filter, followed by smaller alternatives that cover fewer related records. */
       readonly filters: readonly Node[];
       readonly feedback: string | null;
     }
   | { readonly status: 'clarification'; readonly message: string };
 
-/** The most that feedback and messages hold, in UTF-16 code units. */
+/** The maximum length of feedback and messages, in UTF-16 code units. */
 export const longestNote = 2000;
 
-/** Reads a text into a filter for one kind. It looks at nothing but the text, the day and what the caller sees. */
+/** Turns a text into a filter for one kind. Depends only on the text, the date and the caller's capabilities. */
 export function interpret(text: string, setting: Setting): Interpretation {
   return answer(readText(text, setting));
 }
 
-/** What a text says, condition by condition. */
+/** Reads all conditions of a text. */
 export function readText(text: string, setting: Setting): Reading {
   const translated = translate(text);
   const first = new Reading(translated, setting);
@@ -65,7 +65,7 @@ export function readText(text: string, setting: Setting): Reading {
   return reading;
 }
 
-/** Sessions and activities that are named in a question about organizations. */
+/** Detects that a question about organizations mentions sessions or activities. */
 function readScope(reading: Reading): void {
   const { kind } = reading.setting;
   if (kind !== 'organization') return;
@@ -109,17 +109,17 @@ function clarify(reading: Reading): string {
   );
 }
 
-/** The beginning of a text, at most so long, without half a letter at its end. */
+/** The first `length` code units, without splitting a surrogate pair. */
 function head(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '');
 }
 
-/** As much of a text as a note quotes. */
+/** The part of a text that a note quotes. */
 function short(text: string): string {
   return head(text.trim(), 200);
 }
 
-/** At most as long as a note may be. */
+/** Truncates to the maximum length of a note. */
 export function cut(text: string): string {
   return text.length <= longestNote ? text : `${head(text, longestNote - 2)} …`;
 }

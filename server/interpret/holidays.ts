@@ -1,6 +1,6 @@
 import { addDays, dayOf, firstOfMonth, lastOfMonth, mondayOf, yearOf } from './calendar.ts';
 
-/** The Monday so many weeks after the first of a month. */
+/** The n-th Monday of a month, n = weeks + 1. */
 const mondayIn = (month: number, weeks: number) => (year: number) =>
   addDays(mondayOf(addDays(firstOfMonth(year, month), 6)), weeks * 7);
 const fixed = (month: number, day: number) => (year: number) => dayOf(year, month, day) ?? firstOfMonth(year, month);
@@ -22,10 +22,10 @@ const days: readonly (readonly [words: string, inYear: (year: number) => string]
   ['christmas day', fixed(12, 25)],
 ];
 
-/** A public holiday that is one day. */
+/** Pattern of public holidays of one day. */
 export const holiday = `(?:${days.map(([words]) => words).join('|')})(?!\\w)`;
 
-/** The day of a holiday, the next one from today on; null when the words name none. */
+/** The next date of a holiday from today on; null if the text is not one. */
 export function holidayDay(text: string, today: string): string | null {
   const inYear = days.find(([words]) => new RegExp(`^(?:${words})$`).test(text))?.[1];
   if (inYear === undefined) return null;

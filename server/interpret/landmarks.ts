@@ -11,29 +11,29 @@ const follows = new RegExp(`^ (?:${grounds}|(${schools}))\\b(?! (?:camps?|progra
 const isOne = new RegExp(`[ -](?:${grounds}|gate|side)$`);
 const area = /^(?:'s)? (?:metro\w*|areas?|regions?|suburbs?|vicinity|outskirts)\b/;
 
-/** Whether a name in capitals is one of grounds or a building, whatever its words: Central Park. */
+/** Whether a capitalized name is that of grounds or a building: Central Park. */
 export function isGrounds(typed: string): boolean {
   return /^[A-Z]\S* (?:\S+ )?[A-Z]/.test(typed) && isOne.test(typed.toLowerCase());
 }
 
-/** Whether a name is one of water, a mountain or a sight, which nobody is called: Lake Michigan, the Space Needle. */
+/**
+ * Whether a name is that of a lake, mountain or sight, which is never a person's or camp's: Lake Michigan, the Space
+ * Needle.
+ */
 export function isSight(typed: string): boolean {
   return pattern(oneLine`
     ^(?:Lake|Mount|Mt\.?) [A-Z]
     |[a-z] (?:Lake|River|Bay|Falls|Mountains?|Needle|Bridge|Pier|Zoo|Museum|Aquarium|Airport|Stadium)$`).test(typed);
 }
 
-/** Whether what begins here is the end of another name: the University of Michigan, Lake Michigan. */
+/** Whether the words here end a longer name: the University of Michigan, Lake Michigan. */
 export function isPartOfName({ low }: Reading, at: number): boolean {
   return /\b(?:lakes?|(?:university|college|museum|institute|bank|gulf) of(?: the)?) $/.test(
     low.slice(Math.max(0, at - 30), at),
   );
 }
 
-/**
- * Whether a name that a town bears stands for something else here: Wrigley Field is not in Wrigley, nor the Loop in
- * Loop.
- */
+/** Whether a town's name means something else here: Wrigley Field is not in Wrigley, nor the Loop in Loop. */
 export function isLandmark(reading: Reading, at: number, end: number, city: City, sure: boolean): boolean {
   const text = reading.text.toLowerCase();
   const before = text.slice(Math.max(0, at - 30), at);

@@ -12,7 +12,7 @@ const noun = oneLine`
 const letters = "[a-z\\u00c0-\\u017f][a-z\\u00c0-\\u017f'-]*";
 const shown = 12;
 
-/** What nobody understood: surely a topic, surely a name, or words that are said to be left out. */
+/** Handles words that no other reader took: a certain topic, a certain name, or words that are reported as left out. */
 export function readLeftovers(reading: Reading): void {
   reading.take(
     oneLine`

@@ -4,7 +4,7 @@ import type { Setting } from './reading.ts';
 
 const kinds: readonly Kind[] = ['organization', 'activity', 'session'];
 
-/** What a model is told: the language, the fields this caller sees, the day. */
+/** The system prompt: the filter language, the fields that the caller may see, and the date. */
 export function instructions({ kind, today, sees }: Setting): string {
   const price = sees('pricing')
     ? '{"price":{"minimum"?,"maximum"?,"currency":"USD","basis":"hour|day|week|month|session"}} on sessions; '

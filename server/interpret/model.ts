@@ -6,7 +6,7 @@ import { cut, longestNote } from './grammar.ts';
 import { instructions } from './model-prompt.ts';
 import type { Setting } from './reading.ts';
 
-/** What the model has to say; the filter is JSON inside a text, since its shape nests without end. */
+/** The model's output; the filter is JSON inside a string because its schema is recursive. */
 const Said = z.strictObject({
   status: z.enum(['ready', 'clarification']),
   filter: z.string(),
@@ -34,8 +34,8 @@ export type ModelAnswer =
   | { readonly status: 'clarification'; readonly message: string };
 
 /**
- * What an OpenAI-compatible model makes of the text; null when none is set, when it cannot be reached, or when the
- * validator does not take what it says. Throws 503 when it cannot be reached and the settings say that it must be.
+ * Asks an OpenAI-compatible model. Null when no model is configured or reachable, or the database rejects its filter.
+ * Throws 503 when it is unreachable and INTERPRET_MODEL_REQUIRED is set.
  */
 export async function askModel(
   config: ModelConfig,
@@ -60,7 +60,7 @@ export async function askModel(
   return content === null ? null : await read(content, check);
 }
 
-/** Null for whatever is not an answer: the service then reads the text by itself. */
+/** Parses the model's output; null when it is invalid, so that the service's own grammar is used. */
 async function read(content: string, check: (filter: string) => Promise<boolean>): Promise<ModelAnswer | null> {
   const said = Said.safeParse(parsed(content));
   if (!said.success) return null;
@@ -73,7 +73,7 @@ async function read(content: string, check: (filter: string) => Promise<boolean>
   return { status, filter: node as Record<string, unknown>, ...(note === '' ? {} : { feedback: note }) };
 }
 
-/** PostgreSQL takes no NUL, and half a surrogate pair has no UTF-8. */
+/** Whether PostgreSQL can store the text: no NUL, no lone surrogate. */
 function isPlain(text: string): boolean {
   return text.length <= 8 * longestNote && text.isWellFormed() && !/\0|\\u0000|\\ud[89a-f]/i.test(text);
 }

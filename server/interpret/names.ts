@@ -8,7 +8,7 @@ import { isKnown } from './vocabulary.ts';
 
 const longest = 200;
 
-/** Names in quotation marks are kept letter by letter; those joined by "or" or a comma are one choice. */
+/** Reads quoted names literally; names joined by "or" or a comma are alternatives. */
 export function readQuoted(reading: Reading): void {
   reading.take(/"[^"]{1,300}"(?:\s*(?:,|\bor\b|,\s*or\b)\s*"[^"]{1,300}")*/, (_match, said) => {
     const names = [...said.matchAll(/"([^"]+)"/g)].flatMap(([, name = '']) =>
@@ -21,7 +21,7 @@ export function readQuoted(reading: Reading): void {
   });
 }
 
-/** Names that are introduced, or written with capitals where no capital is needed. */
+/** Reads names introduced by words such as "called", or capitalized where no capital is required. */
 export function readNames(reading: Reading): void {
   reading.take(
     oneLine`
@@ -82,7 +82,7 @@ function readCapitals(reading: Reading): void {
   }
 }
 
-/** Words that only begin a sentence or say what is searched for. */
+/** Words that begin a sentence or describe the search, and are not part of a name. */
 function isLeading(word: string, hasMore: boolean): boolean {
   return (
     hasMore &&
@@ -103,7 +103,7 @@ function isStart(text: string, at: number): boolean {
   return /(?:^|[.!?:]\s*)$/.test(text.slice(0, at));
 }
 
-/** A run that ends with a place, as in "Camp Abnaki Vermont", leaves that place alone. */
+/** Removes a place at the end of a name: "Camp Abnaki Vermont". */
 function withoutPlaces(reading: Reading, index: number, words: readonly string[]): string[] {
   let at = index;
   for (const [place, word] of words.entries()) {
@@ -141,7 +141,7 @@ function isName(words: readonly string[], atStart: boolean, reading: Reading, in
   if (words.length > 1 && /\b(?:at|by|called|named|with|like)\s+(?:the\s+)?$/.test(before)) return true;
   if (unknownWords(words, reading, index) === 0) return false;
   if (words.length === 1) {
-    // A short text that begins with a word nobody knows, and does not go on "camps", names somebody.
+    // A short text that begins with an unknown word not followed by "camps" is a name.
     const isAlone =
       reading.text.split(' ').length <= 4 &&
       !/^ ?(?:camps?|class|programs?|lessons?|activit|\w+ing )/.test(reading.low.slice(index + whole.length));
@@ -150,7 +150,7 @@ function isName(words: readonly string[], atStart: boolean, reading: Reading, in
   return true;
 }
 
-/** Words that are neither of the language of this area nor part of a place. */
+/** Number of words that are neither known vocabulary nor part of a place. */
 function unknownWords(words: readonly string[], reading: Reading, index: number): number {
   let at = index;
   let placeEnd = 0;
@@ -163,7 +163,7 @@ function unknownWords(words: readonly string[], reading: Reading, index: number)
   return count;
 }
 
-/** The record of that name, or one whose owner bears it. */
+/** A record with this name, or owned by an organization with it. */
 export function named(name: string, said: string): Condition {
   const own = is('name', 'containsText', name.slice(0, longest));
   const on = (kind: Kind): Node => {

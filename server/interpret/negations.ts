@@ -1,7 +1,7 @@
 import { oneLine } from './one-line.ts';
 import type { Reading } from './reading.ts';
 
-/** Negative words that the other readers turn into something positive, or that say nothing. */
+/** Negated words that other readers turn into positive conditions, or that mean nothing. */
 const known = oneLine`
   (?!
     \s*(?:an? |any |really |too |very |so |that )*
@@ -37,7 +37,7 @@ const negative = new RegExp(oneLine`
     )\b)[a-z\d'&-]+){0,3}
   )`);
 
-/** Takes out what is not wanted and cannot be said: the filter language has no "not". */
+/** Takes out negations that cannot be expressed: the filter language has no "not". */
 export function readNegations(reading: Reading): void {
   reading.take(
     oneLine`

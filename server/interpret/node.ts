@@ -1,4 +1,4 @@
-/** The structured filter as this area writes it. PostgreSQL decides whether one is valid. */
+/** The structured filter. PostgreSQL decides whether one is valid. */
 
 export type Kind = 'organization' | 'activity' | 'session';
 
@@ -11,7 +11,7 @@ export type Node =
   | { readonly price: Readonly<Record<string, number | string>> }
   | { readonly schedule: Readonly<Record<string, unknown>> };
 
-/** The unrestricted filter. */
+/** A filter that matches every record. */
 export const everything: Node = { field: 'id', op: 'present' };
 
 /** A comparison of one field. */
@@ -19,17 +19,17 @@ export function is(field: string, op: string, value?: unknown): Node {
   return value === undefined ? { field, op } : { field, op, value };
 }
 
-/** Every one of these; one alone stands for itself, and nested ones are one. */
+/** Conjunction; a single node stays as it is, nested conjunctions are flattened. */
 export function all(nodes: readonly Node[]): Node {
   return join('all', nodes);
 }
 
-/** At least one of these. */
+/** Disjunction. */
 export function any(nodes: readonly Node[]): Node {
   return join('any', nodes);
 }
 
-/** Some related record of which this holds. */
+/** Some related record matches. */
 export function some(relation: string, where: Node): Node {
   return { related: { relation, match: 'any', where } };
 }

@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts';
 import { areas, nicknames, parts, wordCodes } from './regions.ts';
 import { isKnown } from './vocabulary.ts';
 
-/** A place that a text names. */
+/** A place named in a text. */
 export type Place =
   | { readonly kind: 'regions'; readonly codes: readonly string[]; readonly label: string }
   | {
@@ -31,7 +31,7 @@ export interface FoundPlace {
 const word = /[a-z\u00c0-\u017f][a-z\u00c0-\u017f'.]*(?:-[a-z\u00c0-\u017f']+)*/y;
 
 /**
- * The longest place that begins at a position of the text; `sure` after a word such as "near", when small towns count
+ * The longest place name at a position of the text. `sure`: a word such as "near" precedes it, so small towns count
  * too.
  */
 export function placeAt(reading: Reading, at: number, sure: boolean): FoundPlace | null {
@@ -61,7 +61,7 @@ export function placeAt(reading: Reading, at: number, sure: boolean): FoundPlace
   return null;
 }
 
-/** Where each of the next five words ends. */
+/** The ends of the next five words. */
 function wordEnds(low: string, at: number): number[] {
   const ends: number[] = [];
   let from = at;
@@ -113,7 +113,7 @@ function named(reading: Reading, at: number, end: number, sure: boolean): FoundP
   };
 }
 
-/** Cities of a name, or of one that differs in spaces and hyphens only; "the Dalles" has its article in it. */
+/** Cities of a name, or of one that differs only in spaces and hyphens; "the Dalles" includes its article. */
 function citiesOf(reading: Reading, at: number, name: string, state: string | null): readonly City[] {
   const hasArticle = reading.low.slice(Math.max(0, at - 4), at) === 'the ';
   const withArticle = hasArticle ? citiesNamed(`the ${name}`, state) : [];
@@ -123,10 +123,7 @@ function citiesOf(reading: Reading, at: number, name: string, state: string | nu
   return citiesSounding(name).filter((city) => state === null || city.state === state);
 }
 
-/**
- * Whether there are several towns of a name and this one is not large, or it is hardly a town: which one was taken has
- * to be said.
- */
+/** Whether the feedback must name the city: there are larger ones of this name, or it is very small. */
 export function isObscure(city: City): boolean {
   const all = citiesSounding(city.name);
   const zips = Math.max(...all.filter(({ state }) => state === city.state).map((each) => each.zips));
@@ -134,8 +131,8 @@ export function isObscure(city: City): boolean {
 }
 
 /**
- * The one city that a misspelt name can mean. Without a word or a state that says so, only a large one far from other
- * names.
+ * The only city that a misspelled name can mean. Without a preposition or state, only a large city whose name is not
+ * close to others.
  */
 function misspelt(
   reading: Reading,
@@ -157,19 +154,19 @@ function misspelt(
   return { place: { kind: 'city', city, state, label: typed }, end: tail?.end ?? end, doubt };
 }
 
-/** A small town's name may be the beginning of something else's: Lake Champlain. */
+/** Whether a further unknown word follows: a town's name may begin a longer one, such as Lake Champlain. */
 function goesOn(reading: Reading, end: number): boolean {
   const next = /^ ([a-z][a-z'-]*)/.exec(reading.low.slice(end, end + 60))?.[1];
   return next !== undefined && !isKnown(next);
 }
 
-/** Or the end of it: Mad River Valley. */
+/** Whether an unknown capitalized word precedes: Mad River Valley. */
 function comesAfter(reading: Reading, at: number): boolean {
   const before = /([A-Z][\w'-]*) $/.exec(reading.text.slice(Math.max(0, at - 40), at))?.[1];
   return before !== undefined && reading.hasCase && !isKnown(before.toLowerCase());
 }
 
-/** Without a word that says so, only towns of some size are places, written with a capital or really large. */
+/** Whether a name without a preposition is a place: only cities of some size, capitalized or very large. */
 function isMeant(
   city: City,
   typed: string,
@@ -196,11 +193,11 @@ function regionOf(name: string, typed: string, reading: Reading, sure: boolean, 
   if (name === 'ok' && !sure && end > 2) return null;
   const isWritten = reading.hasCase && typed === upper;
   if (isWritten || (!wordCodes.has(name) && (sure || upper === typed))) return [upper];
-  // "camps in or": nothing follows, so it is no word.
+  // In "camps in or" nothing follows, so it is a state.
   return !wordCodes.has(name) || (sure && /^[\s.!?]*$/.test(reading.low.slice(end))) ? [upper] : null;
 }
 
-/** A state behind a city: ", OR", " Oregon", " vt". */
+/** A state after a city: ", OR", " Oregon", " vt". */
 export function stateAfter(reading: Reading, at: number): { code: string; end: number } | null {
   const pattern = /(\s*,\s*|\s+)([a-z.]+(?: [a-z.]+){0,2})/y;
   pattern.lastIndex = at;

@@ -3,14 +3,14 @@ import { any, all as every, is, type Node } from './node.ts';
 import type { Place } from './place-names.ts';
 import type { Condition } from './reading.ts';
 
-/** A place that was asked for, and how far from it; null is in it. */
+/** A requested place and the distance from it; null: inside it. */
 export interface Found {
   readonly place: Place;
   readonly hasNamesakes: boolean;
   readonly meters: number | null;
 }
 
-/** The condition that a record lies in or near one of these. */
+/** The condition that a record lies in or near one of these places. */
 export function placeCondition(found: readonly Found[], said: string): Condition {
   const isPoint = found.some(({ meters }) => meters !== null);
   const isCity = found.some(({ place }) => place.kind === 'city');
@@ -26,7 +26,7 @@ function nodeOf({ place, meters }: Found): Node {
   if (place.kind === 'regions') return any(place.codes.map((code) => is('region', 'matchesRegion', code)));
   if (place.kind === 'point') return radius(place.point, meters ?? 0);
   const { city, state, label } = place;
-  // Who lives in a city is near it, even where nobody recorded a point.
+  // A record in the city is near it even if it has no position.
   const isThere = (known: string | null) => {
     const names = spellings(city, known, label);
     const named = names.length > 5 ? is('city', 'in', names) : any(names.map((name) => is('city', 'eq', name)));
@@ -39,10 +39,10 @@ function radius({ latitude, longitude }: { latitude: number; longitude: number }
   return { radius: { latitude, longitude, radiusMeters } };
 }
 
-/** Who names the whole city of New York means its boroughs, too, which stand in addresses as cities. */
+/** New York City includes its boroughs, which addresses give as cities. */
 const boroughs = ['New York', 'New York City', 'Manhattan', 'Brooklyn', 'Bronx', 'Queens', 'Staten Island'];
 
-/** Cities are compared exactly, and some are written in more ways than one. */
+/** All spellings of a city: the filter compares city names exactly. */
 function spellings(city: City, state: string | null, label: string): string[] {
   if (city.name === 'New York') return /^(?:nyc|new york city)$/i.test(label) ? boroughs : boroughs.slice(0, 2);
   const same = citiesSounding(city.name).filter((other) => state === null || other.state === state);

@@ -6,11 +6,11 @@ import { type Condition, pattern, type Reading } from './reading.ts';
 import { readUnknown } from './unknown-places.ts';
 import { isKnown } from './vocabulary.ts';
 
-/** How far "near" is when nobody says it. */
+/** The distance that "near" means by default. */
 export const nearMiles = 25;
-/** What "in" a ZIP code is: its area is not in the filter language. */
+/** The radius for "in" a ZIP code, because the filter language has no ZIP areas. */
 export const zipMiles = 10;
-/** Half way round the Earth, and then some. */
+/** More than half of the Earth's circumference. */
 const mostMiles = 12_500;
 const metersOf = { mile: 1609.344, km: 1000 } as const;
 
@@ -51,7 +51,7 @@ const here = pattern(oneLine`
 const bare = /(?<![\w'-])(?=\w)(?:(?:zip(?:\s*code)?|greater|downtown)\s+)?/;
 const areaWord = /^\s*(?:,?\s*usa?\b)?\s*(?:metro(?:politan)?\s+)?(?:area|region|vicinity)?\b/;
 
-/** Reads where: states and parts of the country, cities, ZIP codes and points, and how far from them. */
+/** Reads places: states and regions, cities, ZIP codes and points, and distances from them. */
 export function readPlaces(reading: Reading): void {
   const found: Found[] = [];
   const said: string[] = [];
@@ -91,7 +91,8 @@ export function readPlaces(reading: Reading): void {
 }
 
 /**
- * "Northeast Kingdom, VT", "VT 05482": the state only says where the place lies, unless "or" stands beside one of them.
+ * Drops a state that only locates a smaller place: "Northeast Kingdom, VT", "VT 05482". With "or" both are
+ * alternatives.
  */
 function withoutWider({ text }: Reading, found: readonly Found[]): readonly Found[] {
   const isChoice = ({ label }: Place) => {
@@ -143,7 +144,7 @@ function readDistances(reading: Reading, found: Found[], said: string[]): void {
   );
 }
 
-/** Places that are not to be near. */
+/** Reports places that are to be excluded. */
 function leaveOut(reading: Reading, before: RegExp): void {
   takeBefore(
     reading,
@@ -177,7 +178,7 @@ function readAfter(reading: Reading, before: RegExp, isNear: boolean, found: Fou
   });
 }
 
-/** Places without a word before them: "Seattle art camps", "camps, Vermont". */
+/** Reads places without a preposition: "Seattle art camps", "camps, Vermont". */
 function readBare(reading: Reading, found: Found[], said: string[]): void {
   takeBefore(reading, bare, isPlaceWord, (place, _match, text, hasNamesakes) => {
     const isArea = place.kind === 'city' && place.isArea === true;
@@ -188,7 +189,7 @@ function readBare(reading: Reading, found: Found[], said: string[]): void {
   });
 }
 
-/** After these even a small town is meant; after "at", "for" or "from" only what is surely a place. */
+/** Prepositions after which even small towns count; after "at", "for" or "from" only certain places do. */
 function isPlaceWord(before: string): boolean {
   return pattern(oneLine`
     \b(?:
@@ -197,7 +198,7 @@ function isPlaceWord(before: string): boolean {
     )\b`).test(before);
 }
 
-/** What stands behind a pattern and is a place, and the places that "or", "and" or a comma adds to it. */
+/** Finds places after a pattern, and further ones joined by "or", "and" or a comma. */
 function takeBefore(
   reading: Reading,
   before: RegExp,
@@ -209,7 +210,7 @@ function takeBefore(
   for (let match = all.exec(reading.low); match !== null; match = all.exec(reading.low)) {
     const start = match.index;
     const sure = isSure(match[0]);
-    // "in South Burlington" is a town of its own, "in southern Vermont" a part of Vermont.
+    // "in South Burlington" names a town, "in southern Vermont" a part of Vermont.
     const side = direction.exec(match[0]);
     const whole = side === null ? null : placeAt(reading, start + side.index, sure);
     if (side !== null && whole !== null && whole.end > start + match[0].length)
@@ -236,10 +237,7 @@ function takeBefore(
   }
 }
 
-/**
- * After "in Essex or", a town as small as Essex counts when it is written with a capital; where nothing is, one of some
- * size.
- */
+/** A place after "in Essex or": any town if it is capitalized; in a text without capitals only one of some size. */
 function largeAt(reading: Reading, at: number, sure: boolean): FoundPlace | null {
   if (reading.hasCase ? !sure || !/[A-Z]/.test(reading.text[at] ?? '') : isKnown(firstWord(reading, at))) return null;
   const found = placeAt(reading, at, true);

@@ -57,7 +57,7 @@ const kindOf: Readonly<Record<string, Basis | null>> = {
   summer: 'session',
 };
 
-/** Reads what it may cost. A price without a period is asked for by the week and by the session. */
+/** Reads prices. A price without a period is searched per week and per session. */
 export function readPrices(reading: Reading): void {
   reading.take(
     pattern(oneLine`

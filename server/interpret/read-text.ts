@@ -8,7 +8,7 @@ import type { Setting } from './reading.ts';
 type Asker = Pick<Context<unknown, unknown, unknown>, 'caller' | 'db' | 'host' | 'signal'>;
 type Check = (filter: string) => Promise<boolean>;
 
-/** A filter for records of a kind that says what a text wishes, valid for this caller, or why there is none. */
+/** A valid filter for the text, or why there is none. Asks the model first, if one is configured. */
 export async function readText(asker: Asker, kind: Kind, text: string): Promise<ModelAnswer> {
   const { host, signal } = asker;
   const { setting, check } = await settingOf(asker, kind);
@@ -17,7 +17,7 @@ export async function readText(asker: Asker, kind: Kind, text: string): Promise<
   );
 }
 
-/** The same by the service's own grammar alone, for who repeats what was read as a fact. */
+/** The same with the service's own grammar only, for callers that present the interpretation as fact. */
 export async function readPlainly(asker: Pick<Asker, 'caller' | 'db'>, kind: Kind, text: string): Promise<ModelAnswer> {
   const { setting, check } = await settingOf(asker, kind);
   return await readHere(text, setting, check);
@@ -31,7 +31,7 @@ async function settingOf({ caller, db }: Pick<Asker, 'caller' | 'db'>, kind: Kin
   return { setting, check };
 }
 
-/** The first filter of the grammar that the validator takes is the answer. */
+/** Returns the first filter of the grammar that the database accepts. */
 async function readHere(text: string, setting: Setting, check: Check): Promise<ModelAnswer> {
   const found = interpret(text, setting);
   if (found.status === 'clarification') return found;

@@ -1,25 +1,25 @@
 import type { Kind, Node } from './node.ts';
 
 /**
- * What a condition speaks of. place, audience, topic and name are facts that every kind has; overnight belongs to
- * activities and sessions; the last three to one kind alone.
+ * The subject of a condition. place, audience, topic and name exist for every kind; overnight for activities and
+ * sessions; organization, activity and session are conditions on that kind only.
  */
 export type Subject = 'place' | 'audience' | 'topic' | 'name' | 'record' | 'overnight' | Kind;
 
-/** One condition that was understood. */
+/** One condition read from the text. */
 export interface Condition {
   readonly about: Subject;
   /** The words it was read from. */
   readonly said: string;
-  /** The condition on a record of the kind itself. */
+  /** The condition on a record of this kind. */
   on(kind: Kind): Node;
-  /** That the record says nothing of it; then a relative may speak for it. */
+  /** Matches records without a value; a related record may then satisfy the condition. */
   readonly unset?: Node;
-  /** The capability that sees the field. */
+  /** The capability needed to see the field. */
   readonly needs?: string;
 }
 
-/** What the reader may know: whose question it is, and which day it is. */
+/** The context of an interpretation: the requested kind, today's date, and the caller's capabilities. */
 export interface Setting {
   readonly kind: Kind;
   /** Today, YYYY-MM-DD. */
@@ -27,23 +27,23 @@ export interface Setting {
   sees(capability: string): boolean;
 }
 
-/** In place of letters that have been understood: no letter, no space. */
+/** Replaces characters that have been read: neither a letter nor a space. */
 const taken = '\ue000';
 
-/** A text while it is being read: what was understood is taken out of it, what is left is not understood. */
+/** A text being read: words that were understood are blanked, the rest is not understood yet. */
 export class Reading {
   readonly setting: Setting;
-  /** As it was typed, with plain spaces, hyphens and quotation marks. */
+  /** The text with plain spaces, hyphens and quotation marks. */
   readonly text: string;
-  /** The same in small letters, place by place; what was understood is blotted out. */
+  /** The text in lower case with equal offsets; words that were understood are blanked. */
   low: string;
   readonly conditions: Condition[] = [];
   readonly notes: string[] = [];
-  /** Whether capital letters say anything: not when all letters are. */
+  /** Whether case is significant: not when the whole text is upper-case. */
   readonly hasCase: boolean;
-  /** The kind of record that the person spoke of by name, where it is not the one that was chosen. */
+  /** The kind of record named in the text, if it is not the requested kind. */
   scope: Kind | null = null;
-  /** Whether something that was asked for had to be left out. */
+  /** Whether some part of the request was left out. */
   leftOut = false;
 
   constructor(text: string, setting: Setting) {
@@ -53,7 +53,7 @@ export class Reading {
     this.hasCase = /[a-z]/.test(this.text);
   }
 
-  /** Every match of the pattern in what is left; it is taken out unless `use` returns false. */
+  /** Calls `use` with every match in the remaining text and blanks it, unless `use` returns false. */
   take(wanted: RegExp | string, use: (match: RegExpExecArray, said: string) => unknown): void {
     const all = pattern(typeof wanted === 'string' ? wanted : wanted.source, 'g');
     all.lastIndex = 0;
@@ -68,7 +68,7 @@ export class Reading {
     }
   }
 
-  /** Takes a stretch out. */
+  /** Blanks a range. */
   blot(from: number, to: number): void {
     this.low = this.low.slice(0, from) + taken.repeat(to - from) + this.low.slice(to);
   }
@@ -81,7 +81,7 @@ export class Reading {
     if (!this.notes.includes(sentence)) this.notes.push(sentence);
   }
 
-  /** Says that something was asked for and is not in the filter. */
+  /** Notes that something requested is not in the filter. */
   leave(sentence: string): void {
     this.leftOut = true;
     this.note(sentence);
@@ -90,10 +90,7 @@ export class Reading {
 
 const patterns = new Map<string, Map<string, RegExp>>();
 
-/**
- * A regular expression, made once for all readings. Its source alone is the key: a string put together anew is hashed
- * anew, all of it.
- */
+/** A compiled regular expression, cached by its source: building and hashing long sources again would be slow. */
 export function pattern(source: string, flags = ''): RegExp {
   const bySource = patterns.get(flags) ?? new Map<string, RegExp>();
   const known = bySource.get(source) ?? new RegExp(source, flags);
@@ -102,7 +99,7 @@ export function pattern(source: string, flags = ''): RegExp {
   return known;
 }
 
-/** Small letters, place by place: a letter whose small form is longer stays as it is. */
+/** Lower-case with equal length: only letters whose lower case has one code unit are changed. */
 export function lower(text: string): string {
   return text.replace(/[A-Z\u00c0-\u00d6\u00d8-\u00de]/g, (letter) => letter.toLowerCase());
 }

@@ -1,6 +1,6 @@
-/** The parts of the country that people name. */
+/** Regions, nicknames and areas of the United States. */
 
-/** Codes that are words too: they are states in capitals, or after a city and a comma. */
+/** State codes that are also words: states only in capitals, or after a city and a comma. */
 export const wordCodes: ReadonlySet<string> = new Set(
   'al as de hi id in la ma me mi mo ms mt oh ok or pa vi ar co ga ks va md'.split(' '),
 );
@@ -11,7 +11,7 @@ const midwest = ['IL', 'IN', 'IA', 'KS', 'MI', 'MN', 'MO', 'NE', 'ND', 'OH', 'SD
 const southeast = ['AL', 'AR', 'FL', 'GA', 'KY', 'LA', 'MS', 'NC', 'SC', 'TN', 'VA', 'WV'];
 const southwest = ['AZ', 'NM', 'OK', 'TX'];
 
-/** Parts of the country, and which states they are read as. */
+/** Regions and the states that they mean. */
 export const parts: ReadonlyMap<string, readonly string[]> = new Map([
   ['new england', newEngland],
   ['northeast', [...newEngland, 'NY', 'NJ', 'PA']],
@@ -46,7 +46,7 @@ export const parts: ReadonlyMap<string, readonly string[]> = new Map([
   ['gulf coast', ['AL', 'FL', 'LA', 'MS', 'TX']],
 ]);
 
-/** Names that people use for one city. */
+/** Nicknames of cities. */
 export const nicknames: ReadonlyMap<string, readonly [city: string, state: string]> = new Map([
   ['nyc', ['New York', 'NY']],
   ['new york city', ['New York', 'NY']],
@@ -64,7 +64,7 @@ export const nicknames: ReadonlyMap<string, readonly [city: string, state: strin
   ['btv', ['Burlington', 'VT']],
 ]);
 
-/** Stretches of country that people name, each by a city in its middle. */
+/** Areas, each with a city at its center. */
 export const areas: ReadonlyMap<string, readonly [city: string, state: string]> = new Map([
   ['bay area', ['San Francisco', 'CA']],
   ['the bay area', ['San Francisco', 'CA']],

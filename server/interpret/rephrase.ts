@@ -1,10 +1,7 @@
 import { oneLine } from './one-line.ts';
 import { pattern } from './reading.ts';
 
-/**
- * Turns of phrase that say the same in another order than the readers expect it: what is found, and how it is put to
- * them.
- */
+/** Rewrites phrases into the word order that the readers expect: pattern and replacement. */
 const turns: readonly (readonly [said: RegExp, put: string])[] = [
   [/\b(?:in )?canadian (?:dollars?|money|\$)/gi, 'CAD'],
   [
@@ -17,9 +14,9 @@ const turns: readonly (readonly [said: RegExp, put: string])[] = [
     ),
     '$2 $1',
   ],
-  // "ages 3/4" are no day of March.
+  // "ages 3/4" is not a date.
   [/\b(ages?|aged|grades?) (\d{1,2}) ?\/ ?(\d{1,2})(?![\d/])/gi, '$1 $2-$3'],
-  // What costs nothing costs less than any bound.
+  // "Free or under …" is just an upper bound.
   [/\bfree or (?=(?:under|below|less than|cheaper than|at most|up to|max\b|<|\$))/gi, ''],
   [
     pattern(
@@ -30,7 +27,7 @@ const turns: readonly (readonly [said: RegExp, put: string])[] = [
     ),
     '$1',
   ],
-  // "starts at 9 and ends at 3".
+  // Matches "starts at 9 and ends at 3".
   [
     pattern(
       oneLine`
@@ -42,7 +39,7 @@ const turns: readonly (readonly [said: RegExp, put: string])[] = [
   ],
 ];
 
-/** "monthly under $600": the period, then the amount. */
+/** "monthly under $600": moves the period after the amount. */
 const periodFirst = pattern(
   oneLine`
     \b(?:(hourly|daily|weekly|monthly)|per (hour|day|week|month|session))
@@ -55,7 +52,7 @@ const periodFirst = pattern(
 );
 const periods: Readonly<Record<string, string>> = { hourly: 'hour', daily: 'day', weekly: 'week', monthly: 'month' };
 
-/** The text in the order that the readers know. */
+/** Applies all rewrites. */
 export function rephrase(text: string): string {
   const ordered = text.replace(
     periodFirst,

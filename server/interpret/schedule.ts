@@ -15,7 +15,7 @@ interface Asked {
   readonly said: readonly string[];
 }
 
-/** Reads weekdays and clock times, and joins them with the days that were asked for. */
+/** Reads weekdays and times, and combines them with the requested dates. */
 export function readSchedule(reading: Reading, dates: Dates | null): void {
   const days = readDays(reading);
   const asked = { days, ...readHours(reading, days.said.length > 0) };
@@ -30,8 +30,8 @@ function nodeOf(reading: Reading, asked: Asked, dates: Dates | null): Node | nul
   const care = asked.care && asked.hours !== null ? { includeCare: true } : {};
   const base = { mode: asked.mode, ...days, ...asked.hours, ...care };
   if (dates === null) return { schedule: base };
-  // To cover every day of a stretch is more than anybody asks: the hours are covered on some days, which lie in the
-  // stretch.
+  // Covering every day of a long period is more than anybody means: require the hours on some days, and sessions in the
+  // period.
   const isLong = dates.spans.some(({ from, to }) => from !== to);
   if (asked.mode === 'covers' && isLong) {
     const rest = nodeOf(reading, { ...asked, hours: null, mode: 'overlap' }, dates);
@@ -82,7 +82,7 @@ const partsOfDay: readonly (readonly [pattern: RegExp, startTime: string, endTim
 
 function readHours(reading: Reading, hasDays: boolean): Times {
   const care = readCare(reading) || isCare(reading);
-  // As long as the words they stand for, so that places in the text stay.
+  // Replacements of equal length, so that offsets stay valid.
   reading.low = reading.low.replace(/\b12 noon\b/g, '12   pm').replace(/\bnoon\b/g, '12pm');
   readSchool(reading);
   const said: string[] = [];
@@ -193,7 +193,7 @@ function readHours(reading: Reading, hasDays: boolean): Times {
   return { hours, mode, care, said };
 }
 
-/** "before school starts" is a day, not an hour. */
+/** "before school starts" is a date that differs by school, not an hour. */
 function readSchool(reading: Reading): void {
   reading.take(
     oneLine`
@@ -205,7 +205,7 @@ function readSchool(reading: Reading): void {
   );
 }
 
-/** Whoever says when a child is brought, fetched or cared for means care as well as the program. */
+/** Whether the text is about drop-off, pick-up or care, so that hours of care count too. */
 function isCare(reading: Reading): boolean {
   const said = pattern(oneLine`
     \bcare (?:until|till|to|from|at|by)\b
@@ -216,7 +216,7 @@ function isCare(reading: Reading): boolean {
   return reading.setting.sees('care_hours') && said.test(reading.low);
 }
 
-/** Care before and after hours counts only together with a time, and only where its clocks are seen. */
+/** Reads care before and after hours; it counts only with a time, and only if the caller may see care hours. */
 function readCare(reading: Reading): boolean {
   let care = false;
   reading.take(

@@ -15,7 +15,7 @@ const years: readonly (readonly [words: RegExp, grade: number])[] = [
   [/\b(?:(?:an?|rising|incoming) )*(?:high[- ]school|hs|rising|incoming) seniors?\b|\bseniors? in high school\b/, 12],
 ];
 
-/** School years that have a name, or a number and no noun. */
+/** Reads school years given by name, or by a number without a noun. */
 export function readSchoolYears(reading: Reading): void {
   const put = (said: string, grade: number) =>
     reading.condition({
@@ -28,7 +28,7 @@ export function readSchoolYears(reading: Reading): void {
     reading.leave(`Grades end with school, so “${said}” was left out.`),
   );
   for (const [words, grade] of years) reading.take(words, (_match, said) => put(said, grade));
-  // "a kindergartner going into first grade" is asked for as a first grader.
+  // "a kindergartner going into first grade" means first grade.
   reading.low = reading.low.replace(
     new RegExp(
       oneLine`

@@ -5,10 +5,10 @@ import { any, is, some } from './node.ts';
 import { oneLine } from './one-line.ts';
 import { pattern, type Reading } from './reading.ts';
 
-/** A stretch of days and the words for it. */
+/** A period and the words it was read from. */
 export type Expression = { readonly span: Span; readonly said: string };
 
-/** Reads school holidays. Schools differ in them, so a wide stretch is taken and said. */
+/** Reads school breaks. Their dates differ by school, so a wide period is used and noted. */
 export function readBreaks(reading: Reading, found: Expression[]): void {
   const { today } = reading.setting;
   reading.take(/\b(?:on )?(?:the )?(?:day|friday) after thanksgiving\b|\bblack friday\b/, (_match, said) => {
@@ -52,7 +52,7 @@ export function readBreaks(reading: Reading, found: Expression[]): void {
   );
 }
 
-/** Monday to Friday of the week of the fourth Thursday of November. */
+/** Monday to Friday of Thanksgiving week (the fourth Thursday of November). */
 function thanksgiving(inYear: number): Span {
   const first = firstOfMonth(inYear, 11);
   const monday = mondayOf(addDays(first, 3));
@@ -61,7 +61,7 @@ function thanksgiving(inYear: number): Span {
   return { from: week, to: addDays(week, 4) };
 }
 
-/** "summer camps" says which kind of camp, so an activity that is for the season will do as well as dates in it. */
+/** "summer camps" names a type of camp: an activity in that season matches as well as dates in it. */
 export function readSeasonCamps(reading: Reading, found: Expression[]): void {
   const bare = season.replace('\\b', '');
   reading.take(

@@ -1,9 +1,7 @@
 import { oneLine } from './one-line.ts';
 import { pattern } from './reading.ts';
 
-/**
- * Spanish as parents type it, put into the English that the readers know: the longer turns before the words in them.
- */
+/** Spanish phrases and their English equivalents; longer phrases come before the words they contain. */
 const table = `
 campamentos? (?:diurnos?|de día)|day camps
 campamentos? de verano|summer camps
@@ -92,7 +90,7 @@ const turns = table
       put: line.slice(at + 1),
     };
   });
-/** Articles, but for those of cities. */
+/** Articles, except those in names of cities. */
 const articles = pattern(
   oneLine`
     (?<![\p{L}\d])(?:un|una|unos|unas|el|la|los|las|del|al|de) (?=\p{Ll})
@@ -108,7 +106,7 @@ const isSpanish = pattern(
   'iu',
 );
 
-/** The text in English where it is Spanish, and else as it is. What stands in quotation marks is nobody's language. */
+/** Translates a Spanish text into English; other texts, and texts with quotation marks, are returned unchanged. */
 export function translate(text: string): string {
   if (!isSpanish.test(text) || text.includes('"')) return text;
   return turns

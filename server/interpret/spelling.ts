@@ -4,11 +4,12 @@ import type { Reading } from './reading.ts';
 import { nearestTo } from './typos.ts';
 import { fillerWords, isKnown, knownWords, properWords } from './vocabulary.ts';
 
-/** Endings that make another word of a known one. */
+/** Suffixes that inflect a known word. */
 const inflected = /(?:s|es|ing|ed|er|ers|ly|al|'s)$/;
 
 /**
- * Puts right the words that are one slip away from a known one. Says so, since a filter is applied without asking back.
+ * Corrects words that are close to a known one, and notes each correction because the filter is applied without asking
+ * back.
  */
 export function correctSpelling(reading: Reading): string {
   return reading.text.replace(/(?<![\w"'$.@/-])[A-Za-z]{5,20}(?![\w"'@-])/g, (word, at: number) => {
@@ -16,7 +17,7 @@ export function correctSpelling(reading: Reading): string {
     if (isKnown(low) || isQuoted(reading.text, at)) return word;
     if (citiesNamed(low, null).length > 0) return word;
     const isName = reading.hasCase && /^[A-Z]/.test(word) && at > 0;
-    // The reader of places says which city is meant.
+    // Left to the reader of places, which notes the city it chose.
     if (
       /\b(?:in|near|around|of|from|outside)\s+(?:the )?$/i.test(reading.text.slice(0, at)) &&
       citiesLike(low, null).length > 0
@@ -36,7 +37,7 @@ function isQuoted(text: string, at: number): boolean {
   return (text.slice(0, at).match(/"/g)?.length ?? 0) % 2 === 1;
 }
 
-/** The known word that is meant; null when none is, or two are equally near. */
+/** The closest known word; null when there is none or a tie. */
 function nearest(word: string, most: number): string | null {
   const [found, ...others] = nearestTo(word, candidates, most);
   return found === undefined || others.length > 0 ? null : found;

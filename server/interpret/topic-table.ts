@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What activities are about. A line of topic-table.txt is: the words people use (a regular expression without groups) |
- * members of `categories` that mean it | texts that stand in the names of such records. Members are compared exactly,
- * so each is asked for as written and with capitals.
+ * Topics of activities. A line of topic-table.txt has three parts separated by |: the words people use (a regular
+ * expression without groups), the matching members of `categories`, and texts in names of such records. Members are
+ * compared exactly, so each is tried as written and capitalized.
  */
 const table = readFileSync(new URL('./topic-table.txt', import.meta.url), 'utf8');
 
@@ -13,7 +13,7 @@ export interface Topic {
   readonly texts: readonly string[];
 }
 
-/** Topics, longer phrases before the words they hold. */
+/** Topics, longer phrases before shorter ones. */
 export const topics: readonly Topic[] = table
   .split('\n')
   .filter((line) => line !== '')
@@ -25,7 +25,7 @@ export const topics: readonly Topic[] = table
   .toSorted((a, b) => b.pattern.replace(/\W/g, '').length - a.pattern.replace(/\W/g, '').length)
   .map(({ pattern, members, texts }) => ({ words: new RegExp(`\\b(?:${pattern})\\b`), members, texts }));
 
-/** Every word that stands in the table as people write it. */
+/** All words in the members and texts of the table. */
 export const topicWords: readonly string[] = table.split('\n').flatMap((line) =>
   line
     .split('|')

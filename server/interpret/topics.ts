@@ -5,7 +5,7 @@ import { type Topic, topics } from './topic-table.ts';
 
 type Asked = { readonly topic: Topic; readonly at: number; readonly end: number; readonly said: string };
 
-/** Reads what it is about. */
+/** Reads topics. */
 export function readTopics(reading: Reading): void {
   const asked: Asked[] = [];
   for (const topic of topics)
@@ -16,7 +16,7 @@ export function readTopics(reading: Reading): void {
   let list: Asked[] = [];
   let links = '';
   const close = () => {
-    // "swimming, hiking and archery" are all wanted; "soccer or tennis" and "soccer, tennis" leave the choice.
+    // "swimming, hiking and archery" requires all; "soccer or tennis" and "soccer, tennis" are alternatives.
     if (/\band\b(?!\/)|&/i.test(links)) for (const one of list) reading.condition(conditionFor([one]));
     else if (list.length > 0) reading.condition(conditionFor(list));
   };
@@ -36,7 +36,7 @@ export function readTopics(reading: Reading): void {
   close();
 }
 
-/** A word that is in no list of ours but surely says what it is about: it is looked for as it stands. */
+/** A condition for a topic that is not in the table: its own words are searched. */
 export function unlistedTopic(said: string): Condition {
   const text = said.toLowerCase();
   return conditionFor([{ topic: { words: /$/, members: [text], texts: [text] }, at: 0, end: 0, said }]);

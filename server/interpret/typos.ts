@@ -1,8 +1,8 @@
 import { editDistance } from '../shared/edit-distance.ts';
 
 /**
- * The words that a word may be meant for: those the fewest slips away, one, or two for long words. The first letter is
- * hardly ever wrong, and one letter for another makes too many short words of each other: house, horse.
+ * The closest words within one edit, or two for long words. The first letter must match, and in short words a
+ * substitution is not accepted: too many short words differ by one letter (house, horse).
  */
 export function nearestTo(word: string, among: Iterable<string>, most = 2): string[] {
   let least = word.length >= 9 ? Math.min(2, most) : 1;
@@ -18,7 +18,7 @@ export function nearestTo(word: string, among: Iterable<string>, most = 2): stri
   return found;
 }
 
-/** A letter too many or too few, or two that changed places. */
+/** Whether the difference is an inserted, missing or swapped letter, not a substitution. */
 function isEasy(word: string, candidate: string): boolean {
   return word.length !== candidate.length || [...word].toSorted().join('') === [...candidate].toSorted().join('');
 }

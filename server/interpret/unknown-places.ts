@@ -9,7 +9,7 @@ const first = "[\\w\\u00c0-\\u017f][\\w\\u00c0-\\u017f'.-]*";
 const place = `(${first}(?: (?!(?:for|with|in|on|under|that|this|next|and|or|from)\\b)[\\w'.-]+){0,2})`;
 const letters = "[a-z\\u00c0-\\u017f][a-z\\u00c0-\\u017f'.-]*";
 
-/** What people are in besides towns. */
+/** Words that follow "in" but are not places. */
 const notTowns: ReadonlySet<string> = new Set([
   'person',
   'session',
@@ -21,7 +21,7 @@ const notTowns: ReadonlySet<string> = new Set([
   'nature',
 ]);
 
-/** What has to be a place and is none that is known here. */
+/** Handles words that must be a place but are not known as one. */
 export function readUnknown(reading: Reading, found: Found[], said: string[]): void {
   readTowns(reading, found, said);
   reading.take(
@@ -45,7 +45,7 @@ export function readUnknown(reading: Reading, found: Found[], said: string[]): v
   );
 }
 
-/** "in Essex, VT": a town too small to be known, which records may state all the same. */
+/** Reads "in Essex, VT": a town that is not in the gazetteer but may occur in records. */
 function readTowns(reading: Reading, found: Found[], said: string[]): void {
   const town = pattern(`\\bin (${letters}(?: ${letters}){0,2}?)(?=,? [a-z])`, 'g');
   for (const match of reading.low.matchAll(town)) {
@@ -66,7 +66,7 @@ function readTowns(reading: Reading, found: Found[], said: string[]): void {
   }
 }
 
-/** Cities that a name may have been meant for, when there is more than one. */
+/** Suggests cities whose names are close to the typed one. */
 function suggestion(typed: string): string {
   const cities = citiesLike(typed, null).slice(0, 3);
   return cities.length === 0

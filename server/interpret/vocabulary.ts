@@ -3,7 +3,7 @@ import { weekdays } from './calendar.ts';
 import { parts } from './regions.ts';
 import { topicWords } from './topic-table.ts';
 
-/** Words that ask, join or name what is searched for, and restrict nothing by themselves. */
+/** Function words and words that describe the search; they restrict nothing. */
 const fillers = `
 a about above activities activity actually all also always am an and another any anybody anyone anything anywhere are
 area around as ask at available away back be because
@@ -57,7 +57,7 @@ miles nearby radius dollars academy camps day center centre club
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '' && !word.endsWith('?'));
 
-/** Words that stand next to known ones in spelling and are right as they are. */
+/** Correct words that are close to known ones and must not be "corrected". */
 const right = `
 house horses string rising bridge sprint shower smart start story stories games great green house large later light
 party peace place plant point power press pride queen
@@ -78,7 +78,7 @@ outdoorsy starts finishing completing graduating singing swinging bringing sitti
 cutting missing passing
 `;
 
-/** Words that may be left over without anything being lost. */
+/** Words that may remain unread without loss. */
 export const fillerWords: ReadonlySet<string> = new Set(wordsOf(fillers));
 
 const rightWords = new Set(wordsOf(right));
@@ -87,14 +87,14 @@ const placeWords = [...states.values(), ...parts.keys()].flatMap((name) => name.
 /** Words that are written with a capital. */
 export const properWords: ReadonlySet<string> = new Set([...placeWords, ...weekdays, ...wordsOf(others).slice(0, 12)]);
 
-/** Words that readers understand, as they ought to be spelled. */
+/** Correctly spelled words that the readers understand. */
 export const knownWords: ReadonlySet<string> = new Set(
   [...wordsOf(others), ...weekdays, ...weekdays.map((day) => `${day}s`), ...topicWords, ...placeWords].filter(
     (word) => word.length > 1,
   ),
 );
 
-/** Whether a word, in small letters, is one of the language of this area and so no name by itself. */
+/** Whether a lower-case word belongs to the vocabulary and is therefore not a name. */
 export function isKnown(word: string): boolean {
   const plain = word.replace(/'s$|[.,;:!?]+$/g, '');
   return (

@@ -20,11 +20,11 @@ export type Place =
 
 export interface FoundPlace {
   readonly place: Place;
-  /** Where it ends in the text. */
+  /** Its end in the text. */
   readonly end: number;
-  /** Another reading that was given up. */
+  /** An alternative interpretation that was rejected, for the feedback. */
   readonly doubt?: string;
-  /** Other cities of the name, large enough to be meant. */
+  /** Whether other cities of this name are large enough to be meant. */
   readonly hasNamesakes?: boolean;
 }
 
@@ -189,7 +189,7 @@ function regionOf(name: string, typed: string, reading: Reading, sure: boolean, 
   if (part !== undefined) return part;
   const upper = name.toUpperCase();
   if (name.length !== 2 || !states.has(upper)) return null;
-  // "overnight OK" says that it may be so.
+  // "overnight OK" means that something is acceptable, not Oklahoma.
   if (name === 'ok' && !sure && end > 2) return null;
   const isWritten = reading.hasCase && typed === upper;
   if (isWritten || (!wordCodes.has(name) && (sure || upper === typed))) return [upper];

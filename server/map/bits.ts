@@ -1,4 +1,4 @@
-/** A set of row numbers of one segment, one bit each. Never changed once it is shared. */
+/** A bit set over the row numbers of a segment. Immutable once shared. */
 export class Bits {
   readonly words: Uint32Array;
   readonly length: number;
@@ -12,12 +12,12 @@ export class Bits {
     return (((this.words[row >>> 5] as number) >>> (row & 31)) & 1) === 1;
   }
 
-  /** Only while the set is being made. */
+  /** Only while the set is being built. */
   add(row: number): void {
     this.words[row >>> 5] = (this.words[row >>> 5] as number) | (1 << (row & 31));
   }
 
-  /** How many rows it holds. */
+  /** Number of rows in the set. */
   count(): number {
     let total = 0;
     for (const word of this.words) total += ones(word);
@@ -25,7 +25,7 @@ export class Bits {
   }
 }
 
-/** How many bits of a 32-bit word are set. */
+/** Number of set bits in a 32-bit word. */
 export function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

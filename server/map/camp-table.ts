@@ -1,17 +1,17 @@
-/** Finds the row of a camp by its id: open addressing over the 16 bytes of each id. Never changed once it is made. */
+/** Maps camp ids to rows: a hash table with open addressing over 16-byte ids. Immutable. */
 export class CampTable {
   readonly count: number;
   readonly #ids: DataView;
   readonly #slots: Int32Array;
 
-  /** `ids` holds 16 bytes a camp; the slots are made when they are not given. */
+  /** `ids` has 16 bytes per camp; `slots` are computed when omitted. */
   constructor(ids: Uint8Array, slots: Int32Array = slotsOf(ids)) {
     this.count = ids.length / 16;
     this.#ids = new DataView(ids.buffer, ids.byteOffset, ids.byteLength);
     this.#slots = slots;
   }
 
-  /** The row of the id whose 16 bytes begin at `at`, or -1. */
+  /** The row of the id at offset `at`, or -1. */
   find(ids: DataView, at = 0): number {
     const mask = this.#slots.length - 1;
     for (let slot = hashAt(ids, at) & mask; ; slot = (slot + 1) & mask) {
@@ -20,13 +20,13 @@ export class CampTable {
     }
   }
 
-  /** The row of an id in its usual text, or -1. */
+  /** The row of an id given as text, or -1. */
   findText(id: string): number {
     return this.find(viewOf(idBytes([id])));
   }
 }
 
-/** Slots for a table of these ids: the row plus one, 0 is free. Of equal ids the first counts. */
+/** The hash slots for these ids: row + 1, or 0 when free. Of equal ids the first is used. */
 export function slotsOf(ids: Uint8Array): Int32Array {
   const count = ids.length / 16;
   const view = viewOf(ids);
@@ -43,12 +43,12 @@ export function slotsOf(ids: Uint8Array): Int32Array {
   return slots;
 }
 
-/** Ids in their usual text as 16 bytes each. */
+/** Ids given as text, as 16 bytes each. */
 export function idBytes(ids: readonly string[]): Uint8Array {
   return new Uint8Array(Buffer.from(ids.join('').replaceAll('-', ''), 'hex'));
 }
 
-/** To read ids with. */
+/** A DataView over the bytes. */
 export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -4,25 +4,25 @@ import type { Segment } from './segment.ts';
 import type { PartitionView } from './source.ts';
 import { type Bounds, holds } from './window.ts';
 
-/** Rows below which each is looked at by itself. */
+/** With fewer rows than this, each is checked individually. */
 const few = 32;
 const side = 2 ** finestLevel;
 
-/** Dots of a segment from one row to before another; `sure` when all of them are known to be inside. */
+/** A range of dots, `to` exclusive; `sure` when all of them are known to be inside. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly sure: boolean;
 }
 
-/** The stretches of a segment that hold every dot in the viewport or on its edge, in the order of their codes. */
+/** Ranges that contain every dot inside the viewport or on its edge, in code order. */
 export function stretchesInside({ dotCodes, dotCount }: Segment, bounds: Bounds): Stretch[] {
   const stretches: Stretch[] = [];
   const spans = spansOf(bounds);
   const top = bounds[3] >= 90 ? -1 : rowOf(bounds[3]);
   const bottom = bounds[1] <= -90 ? side : rowOf(bounds[1]);
 
-  /** A square of `width` finest cells from a column and row on, whose first code is `first`. */
+  /** Visits a quadtree cell, `width` finest cells wide, whose first code is `first`. */
   function descend(width: number, column: number, row: number, first: number, from: number, to: number): void {
     if (from === to) return;
     const right = column + width - 1;
@@ -47,7 +47,7 @@ export function stretchesInside({ dotCodes, dotCount }: Segment, bounds: Bounds)
   return stretches;
 }
 
-/** The rows of a partition's selected dots that stand in the viewport or on its edge, in the order of their codes. */
+/** The rows of a partition's selected dots inside the viewport or on its edge, in code order. */
 export function dotsInside(partition: PartitionView, bounds: Bounds): Uint32Array {
   const { dotLongitudes, dotLatitudes } = partition.segment;
   const set = partition.dots();
@@ -64,7 +64,7 @@ export function dotsInside(partition: PartitionView, bounds: Bounds): Uint32Arra
   return rows.subarray(0, count);
 }
 
-/** How many of a partition's selected dots stand in the viewport or on its edge. */
+/** Number of a partition's selected dots inside the viewport or on its edge. */
 export function countInside(partition: PartitionView, bounds: Bounds): number {
   const { dotLongitudes, dotLatitudes } = partition.segment;
   const set = partition.dots();
@@ -84,7 +84,7 @@ export function countInside(partition: PartitionView, bounds: Bounds): number {
   return count;
 }
 
-/** The finest columns of the viewport's edges: what stands strictly between two is inside. */
+/** The finest columns of the viewport's edges; columns strictly between them are inside. */
 function spansOf([west, , east]: Bounds): readonly (readonly [number, number])[] {
   const left = west <= -180 ? -1 : columnOf(west);
   const right = east >= 180 ? side : columnOf(east);

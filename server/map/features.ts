@@ -5,10 +5,10 @@ import { idAt, kindNames } from './segment.ts';
 import type { View } from './source.ts';
 import type { Bounds } from './window.ts';
 
-/** Most groups of one answer: a screen of 4K has 2,000. */
+/** Most groups of one response; a 4K screen has about 2,000. */
 const mostGroups = 50_000;
 
-/** The groups of a viewport as the JSON texts of GeoJSON features with commas between them. */
+/** The groups of a viewport as comma-separated GeoJSON features. */
 export function writeGroups(
   view: View,
   bounds: Bounds,

@@ -5,31 +5,31 @@ import type { Segment } from './segment.ts';
 import type { PartitionView, View } from './source.ts';
 import { type Bounds, type Window, windowsOf } from './window.ts';
 
-/** One grid cell with what a view has in it. */
+/** A grid cell and the records of a view inside it. */
 export interface Cell {
   readonly level: number;
-  /** The Morton code of the cell among those of its level. */
+  /** The Morton code of the cell within its level. */
   readonly code: number;
   readonly organizations: number;
   readonly activities: number;
   readonly sessions: number;
-  /** The mean of the records' places; the very place of a single one. */
+  /** The mean position of the records; exact for a single one. */
   readonly longitude: number;
   readonly latitude: number;
-  /** The record, when it is the only one. */
+  /** The record, if there is only one. */
   readonly single: { readonly segment: Segment; readonly row: number } | null;
 }
 
-/** Cells are 64 pixels wide at whole zooms: a quarter of a tile of 256. */
+/** The level for a zoom: cells are 64 pixels wide at integer zooms, a quarter of a 256-pixel tile. */
 export function levelOf(zoom: number): number {
   return Math.min(finestLevel, Math.floor(zoom) + 2);
 }
 
-/** Cells of one partition that hold records of it, in the order of their codes. */
+/** Cells of a partition that contain records, in code order. */
 interface Runs {
   readonly partition: Prepared;
   readonly codes: number[];
-  /** First row, and the one behind the last: two numbers a cell. */
+  /** First row and end: two numbers per cell. */
   readonly rows: number[];
 }
 
@@ -40,9 +40,8 @@ interface Prepared {
 }
 
 /**
- * Gives every cell of the zoom's grid that touches the viewport and is not empty, whole, window by window in the order
- * of codes. Every record of the view stands in one cell. False ends the visit; beyond `most` cells it may leave some
- * out.
+ * Visits every non-empty grid cell that touches the viewport, window by window in code order. Cells are complete, and
+ * each record is in one cell. `visit` returns false to stop; beyond `most` cells some may be omitted.
  */
 export function visitCells(
   view: View,
@@ -57,7 +56,7 @@ export function visitCells(
     if (!visitWindow(partitions, { ...window, level, most }, visit)) return;
 }
 
-/** Where a visit goes. */
+/** The parameters of a visit. */
 interface Visit extends Window {
   readonly level: number;
   readonly most: number;
@@ -118,14 +117,14 @@ function cellOf(
   };
 }
 
-/** Descends the quadtree of cells into those parts of the window that hold rows. */
+/** Descends the quadtree into the parts of the window that contain rows. */
 function runsIn(partition: Prepared, { left, right, top, bottom, level, most }: Visit): Runs {
   const { segment, set, ranks } = partition;
   const { codes } = segment;
   const found: Runs = { partition, codes: [], rows: [] };
   const leaf = 4 ** (finestLevel - level);
 
-  /** `first` is the cell's first code at the finest level; the rest says where it is on its own level. */
+  /** `first` is the cell's first code at the finest level; `column` and `row` are at level `at`. */
   function descend(at: number, column: number, row: number, first: number, from: number, to: number): void {
     if (from === to || found.codes.length > most) return;
     const wide = level - at;
@@ -149,7 +148,7 @@ function runsIn(partition: Prepared, { left, right, top, bottom, level, most }: 
   return found;
 }
 
-/** The first row from a start whose code is not below the given one. */
+/** The first row in [from, to) whose code is at least `code`. */
 export function firstAtLeast(codes: Float64Array, code: number, from: number, to: number): number {
   let low = from;
   let high = to;
@@ -161,7 +160,7 @@ export function firstAtLeast(codes: Float64Array, code: number, from: number, to
   return low;
 }
 
-/** Where the records of a cell stand in a partition: first row, and the one behind the last. */
+/** The rows of a cell's records in a partition: first row and end. */
 export function rowsOfCell(
   { segment }: Pick<PartitionView, 'segment'>,
   level: number,

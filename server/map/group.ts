@@ -1,18 +1,18 @@
 import { apiError } from '../shared/errors.ts';
 import { finestLevel } from './morton.ts';
 
-/** A grid cell by its level and its code among those of the level. */
+/** A grid cell by level and code. */
 export interface Group {
   readonly level: number;
   readonly code: number;
 }
 
-/** The name of a cell on the wire: it says nothing of the viewport it was found in. */
+/** The cell's id in the API; independent of the viewport. */
 export function groupId({ level, code }: Group): string {
   return level.toString(36) + code.toString(36);
 }
 
-/** Reads a cell's name, or refuses it. */
+/** Parses a cell id; throws 400 when it is invalid. */
 export function readGroup(text: string): Group {
   const level = Number.parseInt(text.slice(0, 1), 36);
   const code = Number.parseInt(text.slice(1), 36);

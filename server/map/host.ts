@@ -4,10 +4,10 @@ import type { MapSource } from './source.ts';
 
 declare module '../http/host.ts' {
   interface Host {
-    /** Where the points are read. */
+    /** The source of the map's points. */
     readonly map: MapSource;
     readonly live: LiveMap;
-    /** What lies under the records. */
+    /** The base maps under the records. */
     readonly baseMaps: BaseMaps;
   }
 }

@@ -16,29 +16,29 @@ import { ViewCache } from './view-cache.ts';
 export interface MaskClassOptions {
   readonly pools: Pools;
   readonly mask: string;
-  /** A role behind this mask; it reads the records. */
+  /** A role with this mask, used to read the records. */
   readonly role: string;
-  /** More records than this are read in a thread of their own. */
+  /** More records than this are read in a worker thread. */
   readonly threadFrom: number;
-  /** Makes the numbers of Population.generation. */
+  /** Makes the values of Population.generation. */
   readonly nextGeneration: () => number;
   readonly onChange: (change: Change) => void;
-  /** A role turned out to be behind another mask. */
+  /** Called when a role has changed to another mask. */
   readonly onOtherMask: (role: string) => void;
   readonly log: (message: string, error?: unknown) => void;
-  /** Ends what is under way. */
+  /** Aborts work in progress. */
   readonly signal: AbortSignal;
 }
 
-/** The role stands behind another mask now. */
+/** The role has another mask now. */
 export const otherMask = new Error('the role sees other things now');
-/** The copy went away under a request: it is to be asked again. */
+/** The copy was dropped during a request, which must be retried. */
 const startAgain = new Error('the copy of the map is read again');
 
-/** How long a request waits for the records to be read in, unless it says otherwise. */
+/** The default wait for the first load. */
 const usualTimeoutMs = 2000;
 
-/** The copy of the records behind one mask, brought to the database's present whenever somebody asks for it. */
+/** The copy of the records behind one mask, brought up to date on each request. */
 export class MaskClass {
   readonly #options: MaskClassOptions;
   readonly #steps = new Steps();
@@ -65,7 +65,7 @@ export class MaskClass {
     return this.#state !== null;
   }
 
-  /** Begins to read the records in, unless they are there. */
+  /** Starts loading the records unless they are loaded. */
   warm(): void {
     if (this.#state === null) this.#load().catch(() => {});
   }
@@ -77,8 +77,8 @@ export class MaskClass {
   }
 
   /**
-   * Brings the copy to the present and gives what the conditions select of it; without conditions everything. Rejects
-   * with otherMask when the role is to be looked up again.
+   * Updates the copy and returns the view of the conditions; without conditions, of everything. Rejects with otherMask
+   * when the role must be looked up again.
    */
   async ask(role: string, conditions: MapConditions | null, timeoutMs = usualTimeoutMs): Promise<View> {
     const until = performance.now() + timeoutMs;
@@ -93,8 +93,7 @@ export class MaskClass {
   }
 
   /**
-   * Brings the copy to the present without anybody waiting. What turns out to need reading again is read, and tells of
-   * its own failure.
+   * Updates the copy without a waiting request. If it must be reloaded, that is started, and its failures are logged.
    */
   async refresh(): Promise<void> {
     await this.#room.wait(this.#options.role, null).catch((error: unknown) => {
@@ -102,7 +101,7 @@ export class MaskClass {
     });
   }
 
-  /** Waits until the records are there. */
+  /** Waits for the records to be loaded. */
   async #loaded(until: number): Promise<void> {
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => late.reject(this.#time.refusal()), Math.max(0, until - performance.now()));
@@ -113,7 +112,7 @@ export class MaskClass {
     }
   }
 
-  /** A failure stands in the log even when nobody waits for it any more. */
+  /** Loads the records. Failures are logged even if no request waits any more. */
   #load(): Promise<void> {
     if (this.#loading !== null) return this.#loading;
     this.#time.begin();
@@ -132,7 +131,7 @@ export class MaskClass {
     return this.#loading;
   }
 
-  /** Reads everything and puts it in force; what changed meanwhile is caught up with by whoever asks next. */
+  /** Reads all records and activates them; changes during the load are caught up by the next request. */
   async #read(): Promise<void> {
     const { pools, role, mask, threadFrom, onOtherMask } = this.#options;
     const small = await inSnapshot(pools.viewer(role), ofRole(role), async (db): Promise<Reading | null> => {
@@ -154,7 +153,7 @@ export class MaskClass {
     return readInThread({ url: pools.readUrl, role }, signal, tell);
   }
 
-  /** Puts a new state in force and tells of it; `camps` null is everything. */
+  /** Activates a state and reports the change; `camps` null means everything. */
   #enter(now: SnapshotRow, partitions: State['partitions'], camps: readonly string[] | null): State {
     const { mask, nextGeneration, onChange } = this.#options;
     const from = this.#last;
@@ -201,7 +200,7 @@ export class MaskClass {
     });
   }
 
-  /** Asks on a connection of its own, at the same moment. Resolves when that has begun. */
+  /** Computes a view on a separate connection with the same snapshot. Resolves when it has begun. */
   #askBeside(group: Group, conditions: MapConditions, state: State, shared: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const answer = inSnapshot(
@@ -220,7 +219,7 @@ export class MaskClass {
     return promise;
   }
 
-  /** The state at this moment. */
+  /** The state of the current snapshot. */
   async #catchUp(db: DatabaseSnapshot, before: State): Promise<State> {
     const { mask, role, onOtherMask } = this.#options;
     const { now, partitions } = await readOn(db, before);

@@ -17,8 +17,8 @@ interface Found extends Member {
 }
 
 /**
- * A page of the records that a view has in a cell, by their finest code, then by id: an order that stays as the catalog
- * changes. `after` is the cursor of the page before.
+ * A page of a view's records in a cell, ordered by finest code, then id: stable while the catalog changes. `after` is
+ * the previous page's cursor.
  */
 export function membersOf(
   view: View,
@@ -44,7 +44,7 @@ export function membersOf(
   };
 }
 
-/** Goes through a partition's selected records of a cell, code by code. */
+/** Iterates over a partition's selected records in a cell, in code order. */
 function walkOf(partition: PartitionView, { level, code: cell }: Group, startCode: number) {
   const { segment } = partition;
   const { codes, kinds, recordIds } = segment;
@@ -64,7 +64,7 @@ function walkOf(partition: PartitionView, { level, code: cell }: Group, startCod
   };
 }
 
-/** The first row of the set from a row on; `end` when there is none. */
+/** The first row of the set at or after a row; `end` when there is none. */
 function nextIn(set: Bits | null, from: number, end: number): number {
   let row = from;
   while (set !== null && row < end && !set.has(row)) row = set.words[row >>> 5] === 0 ? (row | 31) + 1 : row + 1;

@@ -3,7 +3,7 @@ import type { Segment } from './segment.ts';
 import { type Built, SegmentBuilder } from './segment-builder.ts';
 import type { Partition } from './view.ts';
 
-/** One segment of the camps of several partitions that are not gone. A camp is in one partition only. */
+/** Merges the live camps of several partitions into one segment. Each camp is in one partition only. */
 export function mergePartitions(partitions: readonly Partition[]): Built {
   const sum = (numberOf: (segment: Segment) => number) =>
     partitions.reduce((total, { segment }) => total + numberOf(segment), 0);

@@ -9,15 +9,15 @@ import { conditionsKey } from './view-cache.ts';
 export interface MapSourceOptions {
   readonly pools: Pools;
   readonly log: (message: string, error?: unknown) => void;
-  /** Roles whose records are read in at once. */
+  /** Roles whose records are loaded at start. */
   readonly warm?: readonly string[];
-  /** More records than this are read in a thread of their own. */
+  /** More records than this are read in a worker thread. */
   readonly threadFrom?: number;
 }
 
-/** How often a copy that somebody listens to is held against the database when no word comes. */
+/** Interval in milliseconds at which a followed copy is compared with the database when no notification arrives. */
 const checkEvery = 1000;
-/** Words that come within this time lead to one look. */
+/** Notifications within this time lead to one refresh. */
 const gatherMs = 20;
 
 /** Opens the process's copy of the catalog for the map. */

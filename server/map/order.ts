@@ -1,12 +1,9 @@
-/** Below this, comparing is faster than counting. */
+/** Below this size, a comparison sort is faster than a radix sort. */
 const few = 4096;
 const bucketBits = 16;
 const buckets = 1 << bucketBits;
 
-/**
- * The order of rows by code, equal codes by id: a list of row numbers. Codes are whole numbers below 2^48; ids have 16
- * bytes each.
- */
+/** Row numbers sorted by code, then id. Codes are integers below 2^48; ids have 16 bytes each. */
 export function orderByCode(codes: Float64Array, ids: Uint8Array): Uint32Array {
   if (codes.length < few) {
     const order = Uint32Array.from(codes, (_, row) => row);
@@ -23,7 +20,7 @@ export function orderByCode(codes: Float64Array, ids: Uint8Array): Uint32Array {
   return order;
 }
 
-/** Three passes over sixteen bits each, the lowest first; each keeps the order of the one before. */
+/** A stable radix sort in three passes of 16 bits, the lowest first. */
 function radixOrder(codes: Float64Array): Uint32Array {
   const { length } = codes;
   let from = Uint32Array.from({ length }, (_, row) => row);
@@ -51,7 +48,7 @@ function radixOrder(codes: Float64Array): Uint32Array {
   return from;
 }
 
-/** By the bytes of the ids, as PostgreSQL orders uuids. */
+/** Compares ids bytewise, like PostgreSQL's uuid order. */
 function compareIds(ids: Uint8Array, a: number, b: number): number {
   for (let at = 0; at < 16; at++) {
     const difference = (ids[a * 16 + at] as number) - (ids[b * 16 + at] as number);

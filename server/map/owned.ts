@@ -1,13 +1,13 @@
 import { Bits, ones } from './bits.ts';
 import type { Segment } from './segment.ts';
 
-/** The located records of each camp: those of camp n stand in rows[starts[n]] to rows[starts[n + 1]]. */
+/** The located records of each camp: those of camp n are rows[starts[n]] to rows[starts[n + 1]]. */
 export interface Owned {
   readonly starts: Uint32Array;
   readonly rows: Uint32Array;
 }
 
-/** Sorts the records of a segment by their camps. */
+/** Groups the records of a segment by camp. */
 export function ownedIn({ campCount, recordCount, owners }: Segment): Owned {
   const starts = new Uint32Array(campCount + 1);
   for (let row = 0; row < recordCount; row++) {
@@ -27,13 +27,13 @@ export function ownedIn({ campCount, recordCount, owners }: Segment): Owned {
   return { starts, rows };
 }
 
-/** Camps of a segment, and the records that they own; null is all. */
+/** A set of camps and their records; null means all. */
 export interface Like {
   readonly camps: Bits | null;
   readonly records: Bits | null;
 }
 
-/** The records of some camps, made from those of like camps when they differ by few. */
+/** The records of some camps; derived from a similar set when it differs by few. */
 export function recordsOf(
   { segment, owned }: { readonly segment: Segment; readonly owned: Owned },
   camps: Bits,
@@ -51,7 +51,7 @@ export function recordsOf(
   return records;
 }
 
-/** What is in both sets. */
+/** The intersection of two sets. */
 export function both(a: Bits, b: Bits): Bits {
   const common = new Bits(a.length, a.words.slice());
   for (let at = 0; at < common.words.length; at++) common.words[at] = (a.words[at] as number) & (b.words[at] as number);
@@ -61,12 +61,12 @@ export function both(a: Bits, b: Bits): Bits {
 const noCamps = 'none';
 type Camps = Bits | null | typeof noCamps;
 
-/** A word of a set, all bits set for null. Bits beyond the end may be set. */
+/** A word of a set, all ones for null; bits beyond the end may be set. */
 function wordAt(camps: Camps, at: number): number {
   return camps === null ? -1 : camps === noCamps ? 0 : (camps.words[at] as number);
 }
 
-/** In how many camps the sets differ; what is above `most` is not counted to the end. */
+/** In how many camps the sets differ; may stop counting above `most`. */
 function difference(a: Bits, b: Camps, most: number): number {
   let found = 0;
   for (let at = 0; at < a.words.length && found <= most + 32; at++)
@@ -74,7 +74,7 @@ function difference(a: Bits, b: Camps, most: number): number {
   return found;
 }
 
-/** Turns the records of each camp in which the sets differ. */
+/** Flips the records of each camp in which the sets differ. */
 function flip(records: Bits, { starts, rows }: Owned, a: Bits, b: Camps): void {
   for (let at = 0; at < a.words.length; at++) {
     let left = (a.words[at] as number) ^ wordAt(b, at);
@@ -102,7 +102,7 @@ function addByOwner(records: Bits, { recordCount, owners }: Segment, { words }: 
   }
 }
 
-/** The words of a set that holds everything. */
+/** The words of a full set. */
 function allSet(length: number): Uint32Array {
   const words = new Uint32Array(Math.ceil(length / 32)).fill(0xffffffff);
   if ((length & 31) > 0) words[words.length - 1] = (1 << (length & 31)) - 1;

@@ -5,19 +5,19 @@ import { bandNames, idAt, type Segment } from './segment.ts';
 import type { View } from './source.ts';
 import type { Bounds } from './window.ts';
 
-/** What camp points carry beside their place. */
+/** Optional data of camp points. */
 export interface PointColumns {
   readonly names: boolean;
   readonly scores: boolean;
 }
 
-/** The camp points of a viewport: rows of each segment. */
+/** The camp points in a viewport, as rows of each segment. */
 export interface Points {
   readonly count: number;
   readonly parts: readonly { readonly segment: Segment; readonly rows: Uint32Array }[];
 }
 
-/** Finds the camp points of a viewport. Refuses when there are more than `most`. */
+/** Finds the camp points in a viewport. Throws 413 when there are more than `most`. */
 export function findPoints(view: View, bounds: Bounds, most: number): Points {
   const parts = view.partitions.map((partition) => ({
     segment: partition.segment,
@@ -28,15 +28,15 @@ export function findPoints(view: View, bounds: Bounds, most: number): Points {
   return { count, parts };
 }
 
-/** The refusal of an answer that would be too large. */
+/** The error for a response that would be too large. */
 export function overflow(what: string) {
   return apiError(413, 'map_overflow', `${what} Ask for a smaller box or a narrower filter.`);
 }
 
-/** Points written at a time; others get their turn in between. */
+/** Points written before yielding to the event loop. */
 const slice = 5000;
 
-/** The points as JSON texts of GeoJSON features with commas between them, some thousand at a time. */
+/** The points as comma-separated GeoJSON features, some thousand at a time. */
 export async function* writePoints({ parts }: Points, columns: PointColumns): AsyncGenerator<string> {
   for (const { segment, rows } of parts)
     for (let from = 0; from < rows.length; from += slice) {
@@ -62,7 +62,7 @@ function pointOf(segment: Segment, row: number, { names, scores }: PointColumns)
   );
 }
 
-/** The name of a dot, or null when none is disclosed. */
+/** The name of a dot; null when none is disclosed. */
 function nameOf({ names, nameStarts }: Segment, row: number): string | null {
   const from = nameStarts[row] as number;
   const to = nameStarts[row + 1] as number;

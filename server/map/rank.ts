@@ -1,24 +1,24 @@
 import { type Bits, ones } from './bits.ts';
 import type { Segment } from './segment.ts';
 
-/** Rows between two running totals. */
+/** Rows per running total. */
 const block = 64;
 
-/** Coordinates are added up in ten-millionths of a degree, about a centimetre: such sums are exact in any order. */
+/** Coordinates are summed as integers in units of 1e-7 degrees (about 1 cm), so that sums are exact in any order. */
 export const unit = 1e7;
 
 /**
- * Running totals of a set of a segment's located records, one for every block of rows and one for the end: what is in
- * any range of rows is a difference of two, and what stands over at the range's ends.
+ * Prefix sums over a set of a segment's records, one per block of rows and one for the end: the total of a range is the
+ * difference of two, plus the rows at its ends.
  */
 export interface Ranks {
-  /** Records of each kind before the block: three numbers a block. */
+  /** Records of each kind before the block: three numbers per block. */
   readonly counts: Uint32Array;
-  /** Their longitudes and latitudes added up: two numbers a block. */
+  /** Sums of longitudes and latitudes: two numbers per block. */
   readonly sums: Float64Array;
 }
 
-/** What lies in a range of rows. */
+/** The totals of a range of rows. */
 export interface Totals {
   organizations: number;
   activities: number;
@@ -34,12 +34,12 @@ interface Known {
 
 const ofSet = new WeakMap<Bits, Ranks>();
 const ofSegment = new WeakMap<Segment, Known[]>();
-/** Sets of a segment whose totals later sets are made from. */
+/** Number of recent sets per segment that totals of later sets are derived from. */
 const keptSets = 4;
 
 /**
- * The running totals of a set, null being all records of the segment. Made once for each set, and from a like one when
- * there is one.
+ * The prefix sums of a set; null means all records of the segment. Cached per set, and derived from those of a similar
+ * set if possible.
  */
 export function ranksOf(segment: Segment, set: Bits | null): Ranks {
   const recent = ofSegment.get(segment) ?? [];
@@ -55,7 +55,7 @@ export function ranksOf(segment: Segment, set: Bits | null): Ranks {
   return ranks;
 }
 
-/** Counts every row. */
+/** Computes the sums from every row. */
 function countAll(segment: Segment, words: Uint32Array | null): Ranks {
   const { recordCount, kinds } = segment;
   const { x, y } = fixedOf(segment);
@@ -98,7 +98,7 @@ interface Fixed {
 
 const fixed = new WeakMap<Segment, Fixed>();
 
-/** The records' places in units. */
+/** The records' coordinates in units. */
 function fixedOf(segment: Segment): Fixed {
   const known = fixed.get(segment);
   if (known !== undefined) return known;
@@ -112,7 +112,7 @@ function fixedOf(segment: Segment): Fixed {
   return made;
 }
 
-/** The totals of a set that differs little from one that is known, or null. */
+/** The sums of a set that differs little from a known one; null when none is similar. */
 function adapted(segment: Segment, words: Uint32Array | null, recent: readonly Known[]): Ranks | null {
   const length = Math.ceil(segment.recordCount / 32);
   let best = Math.floor(length / 16);
@@ -168,7 +168,7 @@ function correct(segment: Segment, words: Uint32Array | null, known: Known): Ran
   return ranks;
 }
 
-/** A set's word, with nothing beyond the last row. */
+/** A word of a set, without bits beyond the last row. */
 function wordAt({ recordCount }: Segment, words: Uint32Array | null, at: number): number {
   const beyond = at * 32 + 32 - recordCount;
   const all = beyond > 0 ? -1 >>> beyond : -1;
@@ -180,7 +180,7 @@ function emptyRanks(recordCount: number): Ranks {
   return { counts: new Uint32Array(blocks * 3), sums: new Float64Array(blocks * 2) };
 }
 
-/** How many of the set's rows come before a row. */
+/** Number of the set's rows before a row. */
 export function rankAt(ranks: Ranks, set: Bits | null, row: number): number {
   if (set === null) return row;
   const at = Math.floor(row / block) * 3;
@@ -192,7 +192,7 @@ export function rankAt(ranks: Ranks, set: Bits | null, row: number): number {
   return rank;
 }
 
-/** Adds what lies in a range of rows to the totals. */
+/** Adds a range of rows to the totals. */
 export function addTotals(
   segment: Segment,
   ranks: Ranks,
@@ -231,7 +231,7 @@ function addRows(segment: Segment, set: Bits | null, from: number, to: number, t
   }
 }
 
-/** The only row of the set in a range that holds one. */
+/** The only row of the set in a range that contains one. */
 export function onlyRow(set: Bits | null, from: number, to: number): number {
   let row = from;
   while (set !== null && row < to && !set.has(row)) row += 1;

@@ -7,16 +7,16 @@ import { bandNames, grade } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';
 import { type SnapshotRow, snapshotText } from './snapshots.ts';
 
-/** Rows after which it is told how far the reading is. */
+/** Rows between two progress reports. */
 const tellEvery = 16_384;
 
-/** How long one table may take. */
+/** Timeout per table in milliseconds. */
 const limitMs = 180_000;
 const columns = { id: 0, campId: 1, name: 2, latitude: 3, longitude: 4, precision: 5, band: 6 } as const;
 
 /**
- * Reads all that a role sees of the map at one moment, on a connection of its own. `tell` hears how many rows of about
- * how many records are there.
+ * Reads all map data that a role sees from one snapshot, on a separate connection. `tell` is called with the number of
+ * rows so far and the estimated number of records.
  */
 export function readAll(
   { url, role }: ReadingOrder,
@@ -75,13 +75,13 @@ export function readAll(
         if (camp >= 0) add(camp, kind, row);
       });
     }
-    // About how many there are was said before; now it is known.
+    // The final number of records replaces the estimate.
     tell(rows, rows);
     return { now, built: builder.finish() };
   });
 }
 
-/** A coordinate, NaN unless its partner is there too. */
+/** A coordinate; NaN unless both coordinates are present. */
 function coordinate({ bytes, starts, lengths }: BinaryRow, field: number, partner: number): number {
   if (lengths[field] !== 8 || lengths[partner] !== 8) return Number.NaN;
   return bytes.readDoubleBE(starts[field]);
@@ -95,7 +95,7 @@ function bytesOf({ bytes, starts, lengths }: BinaryRow, field: number): Uint8Arr
   return length <= 0 ? noBytes : bytes.subarray(start, start + length);
 }
 
-/** Words that stand in rows again and again, by their length and first letter, which tell them apart. */
+/** Repeated words in rows, identified by length and first letter. */
 const precisions = wordsOf(['exact', 'building', 'parcel', 'street', 'zip', 'state', 'unknown'], gradeOf);
 const bands = wordsOf(bandNames, (name) => bandNames.indexOf(name));
 

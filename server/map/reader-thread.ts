@@ -1,4 +1,4 @@
-/** What a reading thread runs. */
+/** The entry point of a reading thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { apiErrorOfDatabase } from '../db/sqlstate.ts';
 import { readAll } from './read-all.ts';
@@ -19,7 +19,7 @@ try {
     arrays.map(({ buffer }) => buffer as ArrayBuffer),
   );
 } catch (error) {
-  // Errors lose their class on the way, so what the caller is told is decided here.
+  // Errors lose their class between threads, so the caller's error is determined here.
   const refusal = apiErrorOfDatabase(error);
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   say({ message, refusal: refusal === null ? null : { ...refusal, message: refusal.message } });

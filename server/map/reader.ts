@@ -3,19 +3,19 @@ import { ApiError } from '../shared/errors.ts';
 import type { Built } from './segment-builder.ts';
 import type { SnapshotRow } from './snapshots.ts';
 
-/** Whose reading, and where. */
+/** The database and role to read with. */
 export interface ReadingOrder {
   readonly url: string;
   readonly role: string;
 }
 
-/** What a whole reading of the catalog gives. */
+/** The result of a complete read. */
 export interface Reading {
   readonly now: SnapshotRow;
   readonly built: Built;
 }
 
-/** What the reading thread says: how far it is, again and again, and what came of it in the end. */
+/** Messages of the reading thread: progress, and finally the result or an error. */
 export type Answer =
   | { readonly rows: number; readonly records: number }
   | { readonly reading: Reading }
@@ -24,7 +24,7 @@ export type Answer =
       readonly refusal: Pick<ApiError, 'status' | 'code' | 'message' | 'extra' | 'headers'> | null;
     };
 
-/** Reads all that a role sees of the map in a thread of its own, so that requests go on meanwhile. `signal` ends it. */
+/** Reads all map data that a role sees in a worker thread, so that requests are not blocked. `signal` aborts it. */
 export async function readInThread(
   order: ReadingOrder,
   signal: AbortSignal,

@@ -1,17 +1,17 @@
-/** How long a reading of all records still takes, told from how far it is and from how long one took before. */
+/** Estimates the remaining time of a load from its progress and the previous load. */
 
 import { type ApiError, retryLater } from '../shared/errors.ts';
 
-/** Seconds that a caller is told to wait, at least and at most. */
+/** Bounds of the reported wait in seconds. */
 const [least, most] = [1, 180];
-/** Records a second, until a reading has shown how many there are. */
+/** Assumed records per second before the number of records is known. */
 const usualRate = 100_000;
-/** Of a reading, the part that comes after the last row; the last reading knows better. */
+/** Assumed share of the time after the last row; replaced by that of the last load. */
 const usualAfter = 0.15;
-/** Before this share of the rows is there, how fast they come says little. */
+/** Below this share of rows the speed is not representative. */
 const telling = 0.02;
 
-/** The clock of one copy's readings. */
+/** Measures the loads of one copy. */
 export class ReadingTime {
   readonly #now: () => number;
   #begun: number | null = null;
@@ -32,14 +32,14 @@ export class ReadingTime {
     this.#rowsEnded = 0;
   }
 
-  /** So many rows of about so many records have come. */
+  /** Records progress: rows so far, and the estimated number of records. */
   progress(rows: number, records: number): void {
     this.#rows = rows;
     this.#records = records;
     this.#rowsEnded = this.#now();
   }
 
-  /** Remembers how long it took, unless it failed. */
+  /** Records the duration, unless the load failed. */
   end(succeeded: boolean): void {
     if (succeeded && this.#begun !== null && this.#rows > 0) {
       const took = Math.max(1, this.#now() - this.#begun);
@@ -49,7 +49,7 @@ export class ReadingTime {
     this.#begun = null;
   }
 
-  /** What a caller is told who came before the records were there. */
+  /** The error for requests that arrive before the records are loaded. */
   refusal(): ApiError {
     const seconds = this.secondsLeft();
     const wait = `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
@@ -58,7 +58,7 @@ export class ReadingTime {
   }
 
   /**
-   * Whole seconds until the records are likely to be there. What does not get on is told to take as long again as it
+   * Estimated seconds until the records are loaded. A load without progress is estimated to take as long again as it
    * has taken.
    */
   secondsLeft(): number {

@@ -3,13 +3,13 @@ import { codeOf } from './morton.ts';
 import { grade, type Segment } from './segment.ts';
 import type { RegionBits } from './view.ts';
 
-/** A point as it stands in the database. */
+/** A point exactly as stored in the database. */
 export interface RegionPoint {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** The rows of a segment at these points. Points of unknown quality lie in no region. */
+/** The rows of a segment at these points. Points of unknown quality are in no region. */
 export function regionBits(segment: Segment, points: readonly RegionPoint[]): RegionBits {
   const dots = new Bits(segment.dotCount);
   const records = new Bits(segment.recordCount);
@@ -28,7 +28,7 @@ export function regionBits(segment: Segment, points: readonly RegionPoint[]): Re
   return { dots, records };
 }
 
-/** The first row whose code is not below. */
+/** The first row whose code is at least `code`. */
 function firstAt(codes: Float64Array, code: number): number {
   let low = 0;
   let high = codes.length;
@@ -40,7 +40,7 @@ function firstAt(codes: Float64Array, code: number): number {
   return low;
 }
 
-/** The different points of a segment's records whose quality is known. */
+/** The distinct points of a segment's records with known quality. */
 export function pointsOf({ recordCount, longitudes, latitudes, grades }: Segment): {
   latitudes: number[];
   longitudes: number[];

@@ -4,14 +4,14 @@ import type { Reading } from './reader.ts';
 import { readOn } from './snapshots.ts';
 import { partitionOf, type State, shareChanged } from './state.ts';
 
-/** From this share of changed camps on a new base is read. */
+/** Above this share of changed camps a new base is read. */
 const mostChanged = 0.03;
-/** The same where making one is a matter of milliseconds. */
+/** The same for small copies, whose base is rebuilt in milliseconds. */
 const mostChangedOfFew = 0.25;
-/** Reading takes this part of the time at most. */
+/** Background reads take at most this share of the time. */
 const readingShare = 0.2;
 
-/** Makes a new base when too much of the old one has changed: of few records at once, else in the background. */
+/** Replaces the base when too much of it has changed: at once for few records, else by a background read. */
 export class Renewal {
   readonly #few: number;
   readonly #readAll: () => Promise<Reading>;
@@ -26,12 +26,12 @@ export class Renewal {
     this.#onError = onError;
   }
 
-  /** What was read is of no use any more. */
+  /** Drops a base that was read but not applied. */
   forget(): void {
     this.#base = null;
   }
 
-  /** The same state over the base that was read meanwhile, if there is one. The moment is the state's. */
+  /** Moves the state onto a newly read base, if there is one; the state keeps its snapshot. */
   async apply(db: DatabaseSnapshot, state: State): Promise<State> {
     const base = this.#base;
     this.#base = null;
@@ -41,7 +41,7 @@ export class Renewal {
     return partitions === null ? state : { ...state, partitions };
   }
 
-  /** The same state, over a new base if that is quickly made; else begins to read one when it is time. */
+  /** Rebuilds the base at once if that is fast; otherwise starts a background read when due. */
   consider(state: State): State {
     const records = state.partitions.reduce((sum, { segment }) => sum + segment.recordCount, 0);
     const share = shareChanged(state.partitions);

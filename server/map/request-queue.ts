@@ -1,26 +1,26 @@
 import type { MapConditions, View } from './source.ts';
 import { conditionsKey } from './view-cache.ts';
 
-/** Requests that wait for the same view: of the same conditions and role. */
+/** Requests that wait for the same view: equal conditions and role. */
 export interface Group {
   readonly key: string;
   readonly role: string;
-  /** Null wants the population alone. */
+  /** Null requests only the population. */
   readonly conditions: MapConditions | null;
   readonly view: Promise<View>;
   resolve(view: View): void;
   reject(error: unknown): void;
-  /** Found to take long: waits for a slot. */
+  /** Takes long: waits for a slot. */
   slow: boolean;
   settled: boolean;
 }
 
-/** Views that take long are made beside the others, so many at a time. */
+/** Slow views that are computed concurrently. */
 const slots = 2;
 
 /**
- * Requests that wait for a view. They are served in batches, one at a time, each with all that wait by then. A view
- * that takes long is made by itself; equal requests meanwhile wait for it and then for what changed since.
+ * Queues requests for views and serves them in batches, one batch at a time. A slow view is computed separately; equal
+ * requests meanwhile wait for it and then only for the changes since.
  */
 export class RequestQueue {
   readonly #serve: (batch: readonly Group[]) => Promise<void>;
@@ -44,7 +44,7 @@ export class RequestQueue {
     return group.view;
   }
 
-  /** Whether a slot is free for a group that takes long; when not, the group is served again once there is. */
+  /** Whether a slot is free for a slow group; if not, the group is queued again. */
   hasSlot(group: Group): boolean {
     if (this.#inProgress.size < slots) return true;
     group.slow = true;
@@ -58,7 +58,7 @@ export class RequestQueue {
     return false;
   }
 
-  /** Takes a slot until the view is there. */
+  /** Occupies a slot until the view is computed. */
   occupy(group: Group, answer: Promise<View>): void {
     this.#inProgress.add(group.key);
     answer
@@ -75,7 +75,7 @@ export class RequestQueue {
   async #run(): Promise<void> {
     if (this.#running) return;
     this.#running = true;
-    // What this turn of the event loop brings goes together.
+    // Requests of the same turn of the event loop are served together.
     await new Promise((resolve) => setImmediate(resolve));
     for (let batch = this.#take(); batch.length > 0; batch = this.#take())
       await this.#serve(batch).catch((error: unknown) => {

@@ -24,14 +24,14 @@ const grades: Readonly<Record<string, number>> = {
   state: grade.approximate,
 };
 
-/** What the precision of coordinates is worth. */
+/** The grade of a coordinate precision. */
 export function gradeOf(precision: string | null): number {
   return grades[precision ?? ''] ?? grade.unknown;
 }
 
 const noName = new Uint8Array(0);
 
-/** A segment of the camps among the rows, with those of the records that they own. */
+/** Builds a segment from the camps among the rows and the records that they own. */
 export function segmentOf(rows: readonly MapRow[]): Built {
   const builder = new SegmentBuilder();
   for (const { kind, id, name, longitude, latitude, coordinate_precision: precision, band } of rows) {

@@ -4,18 +4,18 @@ import { orderByCode } from './order.ts';
 import { type Owned, ownedIn } from './owned.ts';
 import { grade, type Segment } from './segment.ts';
 
-/** A segment, the slots of a CampTable over its camps, and the records of each camp. */
+/** A segment, the CampTable slots of its camps, and the records of each camp. */
 export interface Built {
   readonly segment: Segment;
   readonly slots: Int32Array;
   readonly owned: Owned;
 }
 
-/** Makes a segment out of plain numbers and bytes, without an object a row. All camps come first, then the records. */
+/** Builds a segment from typed arrays, without an object per row. All camps must be added before the records. */
 export class SegmentBuilder {
   #campCount = 0;
   #campIds: Uint8Array;
-  /** NaN has no dot. */
+  /** NaN means no dot. */
   #campLongitudes: Float64Array;
   #campLatitudes: Float64Array;
   #bands: Uint8Array;
@@ -31,7 +31,7 @@ export class SegmentBuilder {
   #kinds: Uint8Array;
   #grades: Uint8Array;
 
-  /** How many are expected; more may come. */
+  /** Expected sizes; more rows may be added. */
   constructor(expectedCamps = 16, expectedRecords = 64) {
     const camps = Math.max(1, expectedCamps);
     const records = Math.max(1, expectedRecords);
@@ -51,8 +51,8 @@ export class SegmentBuilder {
   }
 
   /**
-   * Adds a camp and says its number. `ids` holds its id from `at`; NaN coordinates are no dot; `name` is UTF-8, empty
-   * for none.
+   * Adds a camp; returns its number. `ids` has its id at offset `at`; NaN coordinates mean no dot; `name` is UTF-8,
+   * empty for none.
    */
   addCamp(ids: Uint8Array, at: number, longitude: number, latitude: number, name: Uint8Array, band: number): number {
     const camp = this.#campCount++;
@@ -76,18 +76,18 @@ export class SegmentBuilder {
     return camp;
   }
 
-  /** Counts records of a camp: `column` is 0 address-grade, 1 approximate, 2 without coordinates. */
+  /** Counts records of a camp: `column` is 0 for address-grade, 1 approximate, 2 without coordinates. */
   count(camp: number, column: number, records = 1): void {
     this.#coverage[camp * 3 + column] = (this.#coverage[camp * 3 + column] as number) + records;
   }
 
-  /** The number of the camp whose id begins at `at`, or -1. */
+  /** The number of the camp whose id is at offset `at`, or -1. */
   findCamp(ids: DataView, at: number): number {
     this.#table ??= new CampTable(this.#campIds.subarray(0, this.#campCount * 16));
     return this.#table.find(ids, at);
   }
 
-  /** Adds a record with coordinates. It is not counted by that. */
+  /** Adds a record with coordinates; does not count it. */
   addLocated(
     camp: number,
     kind: number,
@@ -114,7 +114,7 @@ export class SegmentBuilder {
     this.#grades[record] = quality;
   }
 
-  /** Adds a record; NaN coordinates are none. */
+  /** Adds and counts a record; NaN coordinates mean none. */
   addRecord(
     camp: number,
     kind: number,
@@ -132,7 +132,7 @@ export class SegmentBuilder {
     this.addLocated(camp, kind, ids, at, longitude, latitude, quality);
   }
 
-  /** Lays everything out in order. The builder is of no use afterwards. */
+  /** Sorts everything into a segment. The builder cannot be used afterwards. */
   finish(): Built {
     const camps = this.#campCount;
     const dotCodes = new Float64Array(camps);
@@ -183,7 +183,7 @@ export class SegmentBuilder {
     return { segment, slots: slotsOf(campIds), owned: ownedIn(segment) };
   }
 
-  /** A dot in the last cell has the code that camps without a dot were given. */
+  /** Moves camps with dots first: a dot in the last cell has the same code as camps without one. */
   #dotsFirst(order: Uint32Array, dotCount: number): Uint32Array {
     const sorted = new Uint32Array(order.length);
     let dot = 0;

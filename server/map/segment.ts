@@ -1,53 +1,52 @@
 import { codeOf } from './morton.ts';
 
-/** Bands of a camp's prepared score as they stand in `Segment.bands`. */
+/** Score bands; `Segment.bands` holds their indexes. */
 export const bandNames = ['unavailable', 'weak', 'fair', 'good', 'strong'] as const;
 export type Band = (typeof bandNames)[number];
 
-/** Kinds as they stand in `Segment.kinds`. */
+/** Kinds; `Segment.kinds` holds their indexes. */
 export const kindNames = ['organization', 'activity', 'session'] as const;
 
-/** How good a record's coordinates are, as they stand in `Segment.grades`. */
+/** Grades of coordinates, as in `Segment.grades`. */
 export const grade = { unknown: 0, approximate: 1, address: 2 } as const;
 
 /**
- * Some camps and all disclosed records that they effectively own, as one mask shows them. Immutable. Camps with a dot
- * (address-grade coordinates of their own) are the rows 0 to dots - 1 in the order of their Morton codes, those without
- * follow. Records with coordinates are in the order of their codes, so every grid cell is one range of rows.
+ * Some camps and all disclosed records that they effectively own, as seen through one mask. Immutable. Camps with a dot
+ * (address-grade coordinates of their own) come first, in Morton code order, then those without. Located records are in
+ * code order, so every grid cell is one range of rows.
  */
 export interface Segment {
   readonly campCount: number;
   readonly dotCount: number;
-  /** 16 bytes a camp. */
+  /** 16 bytes per camp. */
   readonly campIds: Uint8Array;
   readonly dotCodes: Float64Array;
   readonly dotLongitudes: Float64Array;
   readonly dotLatitudes: Float64Array;
   /**
-   * UTF-8 of the dots' names one after the other; dot n has the bytes nameStarts[n] to nameStarts[n + 1]. None is no
-   * name.
+   * The dots' names in UTF-8, concatenated: dot n has the bytes nameStarts[n] to nameStarts[n + 1]; empty means none.
    */
   readonly names: Uint8Array;
   readonly nameStarts: Uint32Array;
-  /** Of each dot: an index into bandNames. */
+  /** Per dot, an index into bandNames. */
   readonly bands: Uint8Array;
-  /** Of each camp three numbers: its records with address-grade, approximate and no coordinates, itself included. */
+  /** Per camp, the number of its records with address-grade, approximate and no coordinates, including itself. */
   readonly coverage: Uint32Array;
 
   readonly recordCount: number;
   readonly codes: Float64Array;
   readonly longitudes: Float64Array;
   readonly latitudes: Float64Array;
-  /** The row of the camp that effectively owns the record; of an organization its own. */
+  /** The row of the camp that effectively owns the record; for an organization, itself. */
   readonly owners: Uint32Array;
-  /** An index into kindNames. */
+  /** Index into kindNames. */
   readonly kinds: Uint8Array;
   readonly grades: Uint8Array;
-  /** 16 bytes a record. */
+  /** 16 bytes per record. */
   readonly recordIds: Uint8Array;
 }
 
-/** A camp as it comes out of the database. Its own record is among the records too. */
+/** A camp as read from the database. Its own record is also among the records. */
 export interface CampRow {
   readonly id: string;
   /** Address-grade coordinates, else null. */
@@ -56,7 +55,7 @@ export interface CampRow {
   readonly band: Band;
 }
 
-/** A record as it comes out of the database. */
+/** A record as read from the database. */
 export interface RecordRow {
   readonly id: string;
   readonly kind: (typeof kindNames)[number];
@@ -66,7 +65,7 @@ export interface RecordRow {
   readonly grade: keyof typeof grade;
 }
 
-/** Lays rows out as a segment. Records of camps that are not among them are left out. */
+/** Builds a segment from rows. Records of other camps are ignored. */
 export function buildSegment(camps: readonly CampRow[], records: readonly RecordRow[]): Segment {
   const coded = camps.map((camp) => ({ camp, code: camp.point === null ? Infinity : codeOf(...camp.point) }));
   coded.sort((a, b) => (a.code === b.code ? (a.camp.id < b.camp.id ? -1 : 1) : a.code - b.code));

@@ -7,25 +7,25 @@ import type { MapConditions } from './source.ts';
 import type { State } from './state.ts';
 import type { Partition, RegionBits } from './view.ts';
 
-/** The camps that a request's conditions selected at a state. */
+/** The camps that a request's conditions selected in a state. */
 export interface CachedSelection {
   readonly state: State;
   readonly selection: Selection;
 }
 
-/** A region that was found, and which rows of segments lie in it, as far as worked out. */
+/** A region, and which rows of segments are inside it, as far as computed. */
 export interface CachedRegion {
   readonly boundary: number;
   readonly dataset: string;
   readonly bits: WeakMap<Segment, RegionBits>;
 }
 
-/** Whether the conditions select some camps, or take every camp. */
+/** Whether the conditions restrict the camps. */
 export function selects({ filter, ageYears, collection }: MapConditions): boolean {
   return filter !== null || ageYears !== null || collection !== null;
 }
 
-/** The conditions on camps as a list takes them. */
+/** The conditions as list parameters. */
 export function listQuery({ filter, ageYears, collection }: MapConditions): Readonly<Record<string, unknown>> {
   return {
     ...(filter === null ? {} : { filter }),
@@ -34,7 +34,7 @@ export function listQuery({ filter, ageYears, collection }: MapConditions): Read
   };
 }
 
-/** Whether `related` is nested in `related`: then a change reaches farther than the camps one relation away. */
+/** Whether `related` is nested: a change can then affect camps more than one relation away. */
 export function isNested({ filter }: MapConditions): boolean {
   try {
     return filter !== null && relatedDepth(JSON.parse(filter)) > 1;
@@ -51,9 +51,7 @@ function relatedDepth(node: unknown): number {
   return deepest;
 }
 
-/**
- * The selection at a later state, computed only for camps of which anything changed; null when the base is another one.
- */
+/** Updates a selection to a later state by recomputing changed camps only; null when the base segment differs. */
 export async function updateSelection(
   db: DatabaseSnapshot,
   conditions: MapConditions,
@@ -66,7 +64,7 @@ export async function updateSelection(
   return moveSelection(cached.selection, cached.state.partitions, state.partitions, changed, ids);
 }
 
-/** Computes which of all camps the conditions select. Rejects with 400 or 403 as a list does. */
+/** Computes the selection over all camps. Rejects with 400 or 403 like a list. */
 export async function computeSelection(
   db: DatabaseSnapshot,
   conditions: MapConditions,
@@ -88,10 +86,7 @@ async function pickCamps(
   return row?.ids ?? new Uint8Array(0);
 }
 
-/**
- * Finds the region in this snapshot, or rejects. What `cached` says of segments still holds when it is the same
- * boundary.
- */
+/** Finds the region in this snapshot, or rejects. Cached rows are reused if the boundary is the same. */
 export async function findRegion(
   db: DatabaseSnapshot,
   region: NonNullable<MapConditions['region']>,
@@ -107,7 +102,10 @@ export async function findRegion(
   return { boundary, dataset, bits: new WeakMap() };
 }
 
-/** Works out which rows of the partitions lie in the region: of the base all at once, of the others by their points. */
+/**
+ * Computes which rows of the partitions are inside the region: for the base with one query, for the others by their
+ * points.
+ */
 export async function fillRegion(
   db: DatabaseSnapshot,
   { boundary, bits }: CachedRegion,

@@ -2,10 +2,10 @@ import { Bits } from './bits.ts';
 import { CampTable, idBytes, viewOf } from './camp-table.ts';
 import type { Partition } from './view.ts';
 
-/** The camps a request selects, one set for each partition. */
+/** The selected camps, one set per partition. */
 export type Selection = readonly Bits[];
 
-/** Lays selected ids, 16 bytes each, over the partitions. */
+/** Converts selected ids (16 bytes each) to sets per partition. */
 export function findSelection(partitions: readonly Partition[], ids: Uint8Array): Selection {
   const view = viewOf(ids);
   return partitions.map(({ segment, table }) => {
@@ -19,8 +19,8 @@ export function findSelection(partitions: readonly Partition[], ids: Uint8Array)
 }
 
 /**
- * The selection over later partitions, when among the camps `requested` those in `ids` are selected now and nothing
- * else changed. Null when the base is another one.
+ * Updates a selection to later partitions: of the camps in `requested`, those in `ids` are now selected, all others are
+ * unchanged. Null when the base segment differs.
  */
 export function moveSelection(
   selection: Selection,

@@ -4,29 +4,29 @@ import { advance, type State } from './state.ts';
 
 /** A row of api.map_snapshot. */
 export interface SnapshotRow {
-  /** Names the mask of the role that asked. */
+  /** The mask of the requesting role. */
   readonly mask: string;
-  /** The catalog's revision. */
+  /** The catalog revision. */
   readonly revision: string;
-  /** The snapshot, and the line of history it belongs to: given back the next time. */
+  /** The snapshot and its line of history; passed to the next call. */
   readonly snapshot: string;
   readonly origin: string;
-  /** About how many records there are in all. */
+  /** Estimated number of records. */
   readonly records: string;
-  /** Nothing that was kept is of use. */
+  /** True when nothing can be reused. */
   readonly everything: boolean;
-  /** Regions hold other points than before. */
+  /** True when regions contain other points than before. */
   readonly regions: boolean;
   /** Camps to read again. */
   readonly camp_ids: string[] | null;
-  /** Camps that requests may select now or no longer because related records changed. */
+  /** Camps whose selection may have changed because related records changed. */
   readonly near_ids: string[] | null;
 }
 
-/** Asks for the moment, as seen from an earlier snapshot and its line of history; null begins again. */
+/** Queries the changes since an earlier snapshot and its line of history; null starts over. */
 export const snapshotText = 'select * from api.map_snapshot($1, $2)';
 
-/** What came after an earlier reading: the partitions as they are at this moment, null when that is not to be known. */
+/** The partitions updated to this snapshot; null when they must be read completely. */
 export async function readOn(
   db: DatabaseSnapshot,
   { snapshot, origin, partitions }: Pick<State, 'snapshot' | 'origin' | 'partitions'>,
@@ -38,7 +38,7 @@ export async function readOn(
   return { now, partitions: advance(partitions, camps, rows) };
 }
 
-/** The mask of the role the moment has. */
+/** The mask of the current role in this snapshot. */
 export async function maskAt(db: DatabaseSnapshot): Promise<string> {
   const [row] = await db.query<{ mask: string }>('select api.map_mask() as mask');
   return row?.mask ?? '';

@@ -6,25 +6,25 @@ import type { Built } from './segment-builder.ts';
 import type { Population } from './source.ts';
 import type { Partition } from './view.ts';
 
-/** The copy behind one mask at one moment. Immutable: what comes later shares with it what did not change. */
+/** The copy behind one mask in one snapshot. Immutable: later states share unchanged parts. */
 export interface State {
   readonly population: Population;
-  /** The snapshot it was read in and the line of history that belongs to, as logic.map_changes gave them. */
+  /** The snapshot it was read in and its line of history, from logic.map_changes. */
   readonly snapshot: string;
   readonly origin: string;
-  /** The base first, then what changed since: at most a middle part and a small fresh one. */
+  /** The base, then later changes: at most a middle partition and a small recent one. */
   readonly partitions: readonly Partition[];
 }
 
-/** The fresh part joins the middle one at this many camps, or at an eighth of its size. */
+/** The recent partition is merged into the middle one at this many camps, or an eighth of its size. */
 const freshCamps = 256;
 
-/** A segment in force, nothing of it gone. */
+/** A partition without replaced camps. */
 export function partitionOf({ segment, slots, owned }: Built): Partition {
   return { segment, table: new CampTable(segment.campIds, slots), owned, gone: null };
 }
 
-/** The partitions after these camps changed to what the rows say; a camp without rows is gone. */
+/** Updates the partitions for changed camps to the given rows; a camp without rows is removed. */
 export function advance(
   partitions: readonly Partition[],
   changed: readonly string[],
@@ -37,7 +37,7 @@ export function advance(
   return [base, ...later.filter((part) => liveCamps(part) > 0)];
 }
 
-/** Whether the last part is too many or too large to stand by itself. */
+/** Whether the last two partitions must be merged. */
 function joins(later: readonly Partition[]): boolean {
   const [middle, last] = later.slice(-2) as [Partition, Partition];
   return later.length > 2 || last.segment.campCount > Math.max(freshCamps, middle.segment.campCount / 8);
@@ -55,12 +55,12 @@ function withGone(part: Partition, changed: readonly string[]): Partition {
   return gone === null ? part : { ...part, gone };
 }
 
-/** How many camps of a part stand in it still. */
+/** Number of camps in a partition that were not replaced. */
 function liveCamps({ segment, gone }: Partition): number {
   return segment.campCount - (gone?.count() ?? 0);
 }
 
-/** How much of the base is gone or stands elsewhere, as a share. */
+/** The share of the base's camps that were replaced or removed. */
 export function shareChanged(partitions: readonly Partition[]): number {
   const [base, ...later] = partitions as [Partition, ...Partition[]];
   const moved = (base.gone?.count() ?? 0) + later.reduce((sum, { segment }) => sum + segment.campCount, 0);

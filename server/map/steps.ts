@@ -8,14 +8,14 @@ interface Step {
 const mostSteps = 100;
 const mostCamps = 20_000;
 
-/** Which camps changed from state to state, for as many steps as are remembered. */
+/** Which camps changed between states, for a limited number of steps. */
 export class Steps {
   #steps: Step[] = [];
   #camps = 0;
-  /** Changes after this generation are remembered. */
+  /** Changes after this generation are stored. */
   #since = 0;
 
-  /** Everything may have changed on the way to this state. */
+  /** Restarts: everything may have changed before this state. */
   restart({ population: { generation } }: State): void {
     this.#steps = [];
     this.#camps = 0;
@@ -33,7 +33,7 @@ export class Steps {
     }
   }
 
-  /** Camps of which anything may have changed from one state to a later one; null when that is not known any more. */
+  /** Camps that may have changed between two states; null when unknown. */
   between({ population: before }: State, { population: after }: State): readonly string[] | null {
     if (before.generation < this.#since || before.generation > after.generation) return null;
     const camps = this.#steps.filter(({ to }) => to > before.generation && to <= after.generation);

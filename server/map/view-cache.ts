@@ -18,9 +18,9 @@ import { PartitionedView, type RegionBits } from './view.ts';
 const viewBytes = 64 * 1024 * 1024;
 const selectionBytes = 16 * 1024 * 1024;
 const regionBytes = 16 * 1024 * 1024;
-/** For so long a region that was found is not looked up again. */
+/** Milliseconds for which a region is not looked up again. */
 const regionTrustMs = 1000;
-/** With up to so many changed camps a selection is updated; with more it is computed again as a whole. */
+/** Up to this many changed camps a selection is updated; beyond, it is recomputed. */
 const fewCamps = 2000;
 
 interface CachedView {
@@ -37,7 +37,7 @@ function selectionKey(role: string, { kind, filter, ageYears, collection }: MapC
   return JSON.stringify([role, kind, filter, ageYears, collection]);
 }
 
-/** What requests select of the copy behind one mask: cached, and brought to later states at little cost. */
+/** Caches the selections of requests over one copy and updates them to later states. */
 export class ViewCache {
   readonly #steps: Steps;
   readonly #views = new Cache<CachedView>('map_views', viewBytes, ({ view }) => bitsOf(view) / 8);
@@ -54,14 +54,14 @@ export class ViewCache {
     this.#steps = steps;
   }
 
-  /** The cached view of this very population. */
+  /** The cached view of exactly this population. */
   find(key: string, { region }: MapConditions, population: Population): View | null {
     const cached = this.#views.get(key);
     if (cached === undefined || cached.view.population !== population) return null;
     return region === null || performance.now() - cached.checkedAt < regionTrustMs ? cached.view : null;
   }
 
-  /** Whether the view at a state takes little more than what is cached. */
+  /** Whether the view at a state can be derived cheaply from cached data. */
   isQuick(role: string, conditions: MapConditions, state: State): boolean {
     if (conditions.region !== null) {
       const cached = this.#regions.get(JSON.stringify(conditions.region));
@@ -70,7 +70,7 @@ export class ViewCache {
     return !selects(conditions) || this.#update(role, conditions, state) !== null;
   }
 
-  /** The view of the conditions at the state; the snapshot is that of the state and has the role. */
+  /** Computes the view of the conditions at the state; `db` is the state's snapshot with this role. */
   async answer(db: DatabaseSnapshot, role: string, conditions: MapConditions, state: State): Promise<View> {
     const { partitions, population } = state;
     let region: readonly RegionBits[] | null = null;
@@ -103,7 +103,7 @@ export class ViewCache {
     return selection;
   }
 
-  /** The cached selection and the camps to compute it again for, when that is cheap. */
+  /** The cached selection and the camps to recompute, if that is cheap; else null. */
   #update(
     role: string,
     conditions: MapConditions,

@@ -4,22 +4,22 @@ import { both, type Like, type Owned, recordsOf } from './owned.ts';
 import { grade, type Segment } from './segment.ts';
 import type { PartitionView, Population, View } from './source.ts';
 
-/** A segment in use: how to find its camps, and which of them another partition has by now. */
+/** A segment in use: its camp table, and which of its camps were replaced by another partition. */
 export interface Partition {
   readonly segment: Segment;
   readonly table: CampTable;
   readonly owned: Owned;
-  /** Null is none. */
+  /** Replaced camps; null for none. */
   readonly gone: Bits | null;
 }
 
-/** Which rows of a segment lie in a region. */
+/** The rows of a segment inside a region. */
 export interface RegionBits {
   readonly dots: Bits;
   readonly records: Bits;
 }
 
-/** What conditions select of one partition, worked out when it is first needed. */
+/** The selection of one partition, computed on demand. */
 class SelectedPartition implements PartitionView {
   readonly segment: Segment;
   readonly #stored: Partition;
@@ -27,12 +27,12 @@ class SelectedPartition implements PartitionView {
   readonly #region: RegionBits | null;
   #camps: Bits | null | undefined;
   #dots: Bits | null | undefined;
-  /** Records of the selected camps, wherever they lie. */
+  /** Records of the selected camps, ignoring the region. */
   #owned: Bits | null | undefined;
   #records: Bits | null | undefined;
   #like: Like | null;
 
-  /** `earlier` is that of an earlier view of the conditions over the same segment. */
+  /** `earlier` belongs to an earlier view of the same conditions and segment. */
   constructor(stored: Partition, selection: Bits | null, region: RegionBits | null, earlier: SelectedPartition | null) {
     this.segment = stored.segment;
     this.#stored = stored;
@@ -41,7 +41,7 @@ class SelectedPartition implements PartitionView {
     this.#like = earlier === null ? null : earlier.#worked();
   }
 
-  /** What is worked out of the records so far. */
+  /** The sets computed so far, for reuse by a later view. */
   #worked(): Like | null {
     const camps = this.camps();
     if (camps === null) return { camps, records: null };
@@ -113,7 +113,7 @@ function without(bits: Bits | null, gone: Bits | null, length: number): Bits | n
   return left;
 }
 
-/** What conditions select; `selection` and `region` have one entry for each partition, null is everything. */
+/** A view; `selection` and `region` have one entry per partition, null means everything. */
 export class PartitionedView implements View {
   readonly population: Population;
   readonly partitions: readonly SelectedPartition[];

@@ -1,9 +1,9 @@
 import { columnOf, finestLevel, rowOf } from './morton.ts';
 
-/** The sides of a viewport in degrees. West beyond east is a box across the antimeridian. */
+/** A viewport's edges in degrees. West greater than east crosses the antimeridian. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** Cells of one level, by the first and last of their columns and rows. */
+/** A range of cells of one level by column and row, inclusive. */
 export interface Window {
   readonly left: number;
   readonly right: number;
@@ -11,7 +11,7 @@ export interface Window {
   readonly bottom: number;
 }
 
-/** Every cell of a level that touches the viewport, as one window, or as two across the antimeridian. */
+/** The cells of a level that touch the viewport: one window, or two across the antimeridian. */
 export function windowsOf([west, south, east, north]: Bounds, level: number): Window[] {
   const scale = 2 ** (finestLevel - level);
   const left = Math.floor(columnOf(west) / scale);
@@ -27,9 +27,9 @@ export function windowsOf([west, south, east, north]: Bounds, level: number): Wi
   ];
 }
 
-/** Whether a point stands in the viewport or on its edge. */
+/** Whether a point is inside the viewport or on its edge. */
 export function holds(bounds: Bounds, longitude: number, latitude: number): boolean {
-  // By number, not taken apart: that would ask an iterator for every dot.
+  // Indexed access: destructuring would create an iterator per dot.
   if (latitude < bounds[1] || latitude > bounds[3]) return false;
   const west = bounds[0];
   const east = bounds[2];

@@ -4,23 +4,23 @@ import { gunzip, gzip } from 'node:zlib';
 import { Compression, type Header, PMTiles, SharedPromiseCache, type Source, TileType } from 'pmtiles';
 import { Cache } from '../../shared/cache.ts';
 
-/** What a map has to know of an archive before its tiles. */
+/** Metadata of an archive that a map needs before its tiles. */
 export interface ArchiveAbout {
-  /** Names the content: it stands in the addresses of tiles. */
+  /** Identifies the content; part of the tiles' URLs. */
   readonly build: string;
   readonly minZoom: number;
   readonly maxZoom: number;
   /** West, south, east, north. */
   readonly bounds: readonly [number, number, number, number];
-  /** Who made it, as plain text; '' when it does not say. */
+  /** Attribution as plain text; '' when the archive has none. */
   readonly attribution: string;
 }
 
-/** Most bytes of one tile, and of one directory, unpacked. */
+/** Most bytes of one decompressed tile or directory. */
 const mostBytes = 8 * 1024 * 1024;
-/** Memory for tiles, packed. */
+/** Memory budget for compressed tiles. */
 const budget = 32 * 1024 * 1024;
-/** Directories that are remembered. */
+/** Number of cached directories. */
 const directories = 64;
 
 const unpack = promisify(gunzip);
@@ -35,7 +35,7 @@ export class Archive {
   #archive: PMTiles;
   #about: Promise<ArchiveAbout> | null = null;
 
-  /** `name` is what failures and metrics call it. */
+  /** `name` labels the archive in errors and metrics. */
   constructor(name: string, source: Source) {
     this.#name = name;
     this.#source = source;
@@ -47,7 +47,7 @@ export class Archive {
     return new PMTiles(this.#source, new SharedPromiseCache(directories, true, decompress), decompress);
   }
 
-  /** Rejects with what is wrong with the archive, or why it cannot be reached. */
+  /** Rejects when the archive is invalid or unreachable. */
   about(): Promise<ArchiveAbout> {
     this.#about ??= this.#read().catch((error: unknown) => {
       this.#forget();
@@ -56,7 +56,7 @@ export class Archive {
     return this.#about;
   }
 
-  /** A tile in gzip; empty where the archive has none. When the archive is another one, `build` is, too. */
+  /** A gzipped tile; empty when the archive has none. `build` changes when the archive is replaced. */
   async tile(z: number, x: number, y: number): Promise<Buffer> {
     const { build } = await this.about();
     const key = `${build}/${z}/${x}/${y}`;
@@ -72,12 +72,12 @@ export class Archive {
   async #fetch(z: number, x: number, y: number): Promise<Buffer> {
     const { etag } = await this.#archive.getHeader();
     const found = await this.#archive.getZxy(z, x, y);
-    // The reader has begun anew by itself; what the map was told of it counts no more.
+    // The archive was replaced and the reader has reloaded it: the cached metadata are outdated.
     if ((await this.#archive.getHeader()).etag !== etag) this.#about = null;
     return found === undefined ? Buffer.alloc(0) : await pack(Buffer.from(found.data));
   }
 
-  /** A reader remembers failures, too. */
+  /** Reopens the archive, because the reader caches failures too. */
   #forget(): void {
     this.#about = null;
     this.#archive = this.#open();
@@ -109,7 +109,7 @@ export class Archive {
   }
 }
 
-/** It can be read, but it is something else. */
+/** The file is readable but not a usable archive. */
 class NoArchive extends Error {
   override readonly name = 'NoArchive';
 }
@@ -121,7 +121,7 @@ async function decompress(bytes: ArrayBuffer, compression: Compression): Promise
   return plain.buffer.slice(plain.byteOffset, plain.byteOffset + plain.byteLength) as ArrayBuffer;
 }
 
-/** Without the markup that attributions carry: they are shown as text. */
+/** Strips HTML from an attribution, which is shown as plain text. */
 function plain(markup: string): string {
   return markup
     .replace(/<[^>]*>/g, '')

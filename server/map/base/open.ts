@@ -3,18 +3,18 @@ import { OutsideError } from '../../outside/call.ts';
 import { Archive } from './archive.ts';
 import { FileSource, OwnSource, WebSource } from './sources.ts';
 
-/** What lies under the records on a map. */
+/** The base maps under the records. */
 export interface BaseMaps {
-  /** Water, borders and the lines of states, which are part of this program. */
+  /** Water, borders and state lines, shipped with the program. */
   readonly base: Archive;
-  /** The operator's own base map (BASEMAP_PMTILES). */
+  /** The operator's base map (BASEMAP_PMTILES). */
   readonly detail: Archive | null;
   close(): Promise<void>;
 }
 
 const ownPath = fileURLToPath(new URL('base.pmtiles', import.meta.url));
 
-/** Opens the archives. Rejects when the operator's is not what it has to be; one that is away is tried again later. */
+/** Opens the archives. Rejects when the operator's is invalid; an unreachable one is retried later. */
 export async function openBaseMaps(
   setting: string | null,
   log: (message: string, error: unknown) => void,

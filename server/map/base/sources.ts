@@ -4,15 +4,15 @@ import { EtagMismatch, type RangeResponse, type Source } from 'pmtiles';
 import { callOutside, OutsideError } from '../../outside/call.ts';
 import { WorkQueue } from '../../shared/work-queue.ts';
 
-/** Most bytes of one range: a tile or a directory. */
+/** Most bytes of one range request: a tile or a directory. */
 const mostBytes = 8 * 1024 * 1024;
 const timeoutMs = 10_000;
-/** Ranges of an outside archive that are asked for at once. */
+/** Concurrent range requests to a remote archive. */
 const atOnce = 8;
-/** Requests that wait for one of these; more are turned away. */
+/** Most requests in the queue; further ones are rejected. */
 const mostWaiting = 200;
 
-/** A small file that is part of the program, read whole when it is first asked for. */
+/** A small file of the program, read completely on first use. */
 export class OwnSource implements Source {
   readonly #path: string;
   #bytes: Promise<Buffer> | null = null;
@@ -32,7 +32,7 @@ export class OwnSource implements Source {
   }
 }
 
-/** A file, kept open: one that takes its place counts from the next start on. */
+/** A file that stays open; a replaced file is used from the next start on. */
 export class FileSource implements Source {
   readonly #path: string;
   readonly #file: FileHandle;
@@ -65,7 +65,7 @@ export class FileSource implements Source {
   }
 }
 
-/** An archive on the web, read by ranges. Its ETag says when it has become another one. */
+/** A remote archive, read by range requests. Its ETag tells when it was replaced. */
 export class WebSource implements Source {
   readonly #address: string;
   readonly #queue = new WorkQueue('base_map', atOnce, {
@@ -102,7 +102,7 @@ function bounded(length: number): number {
   return length;
 }
 
-/** The bytes alone, without what else their buffer holds. */
+/** Copies the bytes into an ArrayBuffer of their own. */
 function exactly(bytes: Uint8Array): ArrayBuffer {
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
 }

@@ -1,6 +1,6 @@
-/** Heads of CBOR items (RFC 8949), for what is put together by hand. */
+/** Writes CBOR item headers (RFC 8949) for manually assembled data. */
 
-/** The head of an item: its major type and a count below 2^32, in the fewest bytes. */
+/** The header of an item: major type and a count below 2^32, in the fewest bytes. */
 export function cborHead(major: number, count: number): Buffer {
   const type = major << 5;
   if (count < 24) return Buffer.of(type | count);
@@ -11,7 +11,7 @@ export function cborHead(major: number, count: number): Buffer {
   return head;
 }
 
-/** A whole number from 0 on. */
+/** An unsigned integer. */
 export const cborCount = (count: number): Buffer => cborHead(0, count);
 export const cborText = (text: string): Buffer =>
   Buffer.concat([cborHead(3, Buffer.byteLength(text)), Buffer.from(text)]);

@@ -2,29 +2,31 @@ import type { CopyReader } from '../../db/copy-as-viewer.ts';
 import { type Form, type Lead, noName, putTextHead, rowLead, writeId } from './forms.ts';
 import { firstFrame, largestFrame, laterFrame, pointsHead } from './frame.ts';
 
-/** A whole frame of points. */
+/** A complete frame of points. */
 export interface CopiedFrame {
   readonly bytes: Buffer;
   readonly rows: number;
 }
 
-/** What a copy begins with. */
+/** The values in the first row of a copy. */
 export interface CopiedHead {
   readonly mask: string;
   readonly revision: string;
 }
 
-/** Before the first row of a binary COPY: signature, flags, length of nothing. */
+/** The header of a binary COPY: signature, flags, extension length. */
 const headerSize = 19;
-/** Room for what stands before the rows of a frame. */
+/** Room for the frame's header. */
 const around = 64;
-/** A row: two bytes of count, then each column behind four bytes of length: id, longitude, latitude, name, band. */
+/**
+ * A row: two bytes of column count, then each column after four bytes of length: id, longitude, latitude, name, band.
+ */
 const idAt = 6;
 const longitudeAt = 26;
 const latitudeAt = 38;
 const nameAt = 46;
 
-/** Writes the rows of api.map_dots, as binary COPY sends them, into frames of version 2. */
+/** Converts the binary COPY rows of api.map_dots into frames of version 2. */
 export class CopiedDots implements CopyReader<CopiedFrame> {
   readonly readAhead = 1024 * 1024;
   waiting = 0;
@@ -46,7 +48,7 @@ export class CopiedDots implements CopyReader<CopiedFrame> {
   add(chunk: Buffer): boolean {
     const row = this.#begun ? 0 : headerSize;
     this.#begun = true;
-    // The end of the copy has a count of -1.
+    // The trailer of the copy has a column count of -1.
     if (chunk.length < row + nameAt || chunk.readInt16BE(row) < 0) return false;
     if (this.head === null) {
       this.head = headOf(chunk, row);
@@ -95,7 +97,7 @@ export class CopiedDots implements CopyReader<CopiedFrame> {
     this.#rows += 1;
   }
 
-  /** Makes room for a row, in this frame or in the next one. */
+  /** Makes room for a row, in this frame or the next one. */
   #grow(room: number): void {
     if (this.#at + room > largestFrame) this.#close();
     const larger = Buffer.allocUnsafeSlow(Math.max(this.#buffer.length, this.#at + room));
@@ -117,7 +119,7 @@ export class CopiedDots implements CopyReader<CopiedFrame> {
   }
 }
 
-/** The head has the columns of a row; its name is the mask, its band the revision. */
+/** The first row: its name column holds the mask, its band column the revision. */
 function headOf(chunk: Buffer, row: number): CopiedHead {
   const maskAt = row + nameAt + 4;
   const revisionAt = maskAt + chunk.readInt32BE(row + nameAt) + 4;

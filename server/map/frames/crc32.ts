@@ -1,13 +1,13 @@
-/** CRC-32 of two runs of bytes from the CRC-32 of each, as zlib's crc32_combine works it out. */
+/** Combines the CRC-32 of two byte runs into that of their concatenation, like zlib's crc32_combine. */
 
 const polynomial = 0xedb88320;
 
-/** Powers x^(2^n) of the field. */
+/** Powers x^(2^n) modulo the polynomial. */
 const powers = new Uint32Array(32);
 powers[0] = 1 << 30;
 for (let n = 1; n < 32; n++) powers[n] = multiply(powers[n - 1] as number, powers[n - 1] as number);
 
-/** What a length does to the CRC of whatever stands before it; worth keeping with a piece that is sent often. */
+/** The operator that `length` following bytes apply to a CRC; cached with data that is sent often. */
 export function shiftOf(length: number): number {
   let product = 1 << 31;
   let power = 3;
@@ -18,12 +18,12 @@ export function shiftOf(length: number): number {
   return product >>> 0;
 }
 
-/** The CRC of a followed by b; `shift` is `shiftOf` the length of b. */
+/** The CRC of a followed by b; `shift` is `shiftOf(length of b)`. */
 export function joinCrc(a: number, b: number, shift: number): number {
   return (multiply(shift, a) ^ b) >>> 0;
 }
 
-/** Product of two polynomials modulo that of CRC-32, bits reflected. */
+/** Product of two polynomials modulo that of CRC-32, bit-reflected. */
 function multiply(a: number, b: number): number {
   let left = b;
   let product = 0;

@@ -5,33 +5,33 @@ import type { Form } from './forms.ts';
 import { blockSize, endOf } from './selection.ts';
 import type { Staging } from './staging.ts';
 
-/** Dots are encoded so many at a time, about a quarter of a megabyte; a whole number of blocks. */
+/** Dots encoded at a time, about a quarter of a megabyte; a multiple of the block size. */
 const slabSize = 10 * blockSize;
 
-/** The bytes of some dots, one after the other. */
+/** The encoded bytes of consecutive dots. */
 interface Slab {
   readonly bytes: Buffer;
-  /** Where each begins, and behind the last where it ends. */
+  /** Offsets of the dots, and the end of the last. */
   readonly starts: Uint32Array;
 }
 
-/** A block as deflate data that stands by itself, and what joining it into a gzip stream needs. */
+/** A block as independent deflate data, and what is needed to append it to a gzip stream. */
 export interface PackedBlock {
   readonly deflated: Buffer;
-  /** Of the bytes before they were compressed. */
+  /** CRC-32 of the uncompressed bytes. */
   readonly crc: number;
   readonly length: number;
-  /** `shiftOf` the length. */
+  /** `shiftOf(length)`. */
   readonly shift: number;
 }
 
-/** Some rows of a block: each run's first and behind its last in turn. Compressed when they are asked for again. */
+/** Some rows of a block, as pairs of first row and end. Compressed when requested a second time. */
 interface Subset {
   readonly runs: Uint32Array;
   packed: PackedBlock | Promise<PackedBlock> | null;
 }
 
-/** The dots of a segment in one form, encoded and compressed when they are first asked for, then kept. */
+/** The dots of a segment in one form; encoded and compressed on first use, then cached. */
 export class EncodedSegment {
   readonly segment: Segment;
   readonly form: Form;
@@ -40,42 +40,40 @@ export class EncodedSegment {
   #packed: (PackedBlock | Promise<PackedBlock> | null)[] = [];
   #subsets: (Subset | undefined)[] = [];
 
-  /** `grown` is told how much more memory is kept. */
+  /** `grown` is called with the change in memory use. */
   constructor(segment: Segment, form: Form, grown: (bytes: number) => void) {
     this.segment = segment;
     this.form = form;
     this.#grown = grown;
   }
 
-  /** How many bytes the rows from `first` to before `end` take; all of one block. */
+  /** Encoded size of the rows [first, end), all of one block. */
   sizeOf(first: number, end: number): number {
     const { starts } = this.#slabOf(first);
     const base = first - (first % slabSize);
     return (starts[end - base] as number) - (starts[first - base] as number);
   }
 
-  /**
-   * The bytes of the rows from `first` to before `end`, all of one slab. They are shared: nobody may write into them.
-   */
+  /** The bytes of the rows [first, end), all of one slab. Shared: must not be modified. */
   bytesOf(first: number, end: number): Buffer {
     const { bytes, starts } = this.#slabOf(first);
     const base = first - (first % slabSize);
     return bytes.subarray(starts[first - base], starts[end - base]);
   }
 
-  /** Copies the bytes of the rows from `first` to before `end`, all of one slab. */
+  /** Copies the bytes of the rows [first, end), all of one slab. */
   copyTo(staging: Staging, first: number, end: number): void {
     const { bytes, starts } = this.#slabOf(first);
     const base = first - (first % slabSize);
     staging.add(bytes, starts[first - base] as number, starts[end - base] as number);
   }
 
-  /** Whether the bytes of a row stand right behind those of the row before it. */
+  /** Whether a row's bytes directly follow those of the previous row. */
   joins(row: number): boolean {
     return row % slabSize !== 0;
   }
 
-  /** A block compressed; at once when it is at hand. */
+  /** A compressed block; not a promise when it is cached. */
   packed(block: number): PackedBlock | Promise<PackedBlock> {
     const known = this.#packed[block] ?? null;
     if (known !== null) return known;
@@ -92,8 +90,8 @@ export class EncodedSegment {
   }
 
   /**
-   * Some runs of a block compressed. Null when it was others that were asked for last: after changes everybody asks for
-   * the same, but of a request that nobody repeats nothing is kept.
+   * Some rows of a block, compressed. Null unless the same rows were requested last: after a change all clients request
+   * the same rows, but one-off requests are not cached.
    */
   packedRuns(block: number, runs: readonly number[]): PackedBlock | Promise<PackedBlock> | null {
     const known = this.#subsets[block];
@@ -113,14 +111,14 @@ export class EncodedSegment {
     return known.packed;
   }
 
-  /** Forgets what was encoded. It is made again when it is asked for. */
+  /** Drops everything cached; it is encoded again on demand. */
   clear(): void {
     this.#slabs = [];
     this.#packed = [];
     this.#subsets = [];
   }
 
-  /** `keep` puts the result, or null after a failure, in its place and says whether it stays there. */
+  /** `keep` stores the result, or null after a failure, and returns whether it stays cached. */
   #pack(bytesOf: () => Buffer, keep: (packed: PackedBlock | null) => boolean): Promise<PackedBlock> {
     const packing = async () => {
       try {
@@ -135,7 +133,7 @@ export class EncodedSegment {
       }
     };
     const made = packing();
-    // Whoever waits for it hears of a failure; a stream that has ended waits no more.
+    // Waiting streams get the error; without this, one that has ended would leave it unhandled.
     made.catch(() => {});
     return made;
   }
@@ -172,14 +170,14 @@ function pairsOf(runs: readonly number[]): [first: number, end: number][] {
   return Array.from({ length: runs.length / 2 }, (_, at) => [runs[at * 2] as number, runs[at * 2 + 1] as number]);
 }
 
-/** A copy that keeps no more memory than it needs. */
+/** A copy without spare capacity. */
 function exactly(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;
 }
 
-/** Compresses on another thread into deflate data that depends on nothing before it and ends with a whole byte. */
+/** Compresses in the thread pool, to deflate data that is independent of preceding data and ends on a byte boundary. */
 export function deflate(bytes: Uint8Array, level: number): Promise<Buffer> {
   const deflating = new Promise<Buffer>((resolve, reject) => {
     deflateRaw(bytes, { level, finishFlush: zlib.Z_FULL_FLUSH }, (error, deflated) => {

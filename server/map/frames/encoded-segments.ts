@@ -9,15 +9,15 @@ interface Entry {
 }
 
 /**
- * What has been encoded of segments, within a budget: beyond it what was asked for longest ago is forgotten and encoded
- * again when it is asked for. Segments that nobody holds any more take their share with them.
+ * A cache of encoded segments within a budget: the least recently used are cleared. Entries of collected segments are
+ * removed.
  */
 export class EncodedSegments implements CacheState {
   readonly #budget: number;
   readonly #counts: CacheCounts;
   #bytes = 0;
   readonly #known = new WeakMap<Segment, Map<Form, { encoded: EncodedSegment; entry: Entry }>>();
-  /** From the one asked for longest ago to the latest. */
+  /** From least to most recently used. */
   readonly #order = new Set<Entry>();
   readonly #registry = new FinalizationRegistry<Entry>((entry) => {
     this.#order.delete(entry);
@@ -29,17 +29,17 @@ export class EncodedSegments implements CacheState {
     this.#counts = countCache('map_encoded', this);
   }
 
-  /** How many partitions are kept, each in each of its forms. */
+  /** Number of cached segment forms. */
   get entries(): number {
     return this.#order.size;
   }
 
-  /** How much is kept, in bytes. */
+  /** Size in bytes. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** A segment in a form. */
+  /** The segment encoded in a form. */
   of(segment: Segment, form: Form): EncodedSegment {
     const forms = this.#known.get(segment) ?? new Map();
     this.#known.set(segment, forms);

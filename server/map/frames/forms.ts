@@ -1,23 +1,20 @@
 import { bandNames, type Segment } from '../segment.ts';
 import { cborHead, cborText } from './cbor.ts';
 
-/**
- * How a point is written: a GeoJSON feature (version 1) or a row of columns (version 2), and what stands beside its
- * place.
- */
+/** How a point is encoded: as GeoJSON feature (version 1) or row of columns (version 2), and with which columns. */
 export interface Form {
   readonly version: 1 | 2;
   readonly names: boolean;
   readonly scores: boolean;
-  /** The columns of version 2 in their order. */
+  /** The columns of version 2 in order. */
   readonly columns: readonly string[];
-  /** How many bytes a dot takes. */
+  /** Encoded size of a dot in bytes. */
   sizeOf(segment: Segment, row: number): number;
-  /** Writes a dot and gives the place behind it. */
+  /** Writes a dot; returns the offset after it. */
   write(segment: Segment, row: number, out: Buffer, view: DataView, at: number): number;
 }
 
-/** The eight forms there are; equal asks give the same object. */
+/** One of the eight forms; equal arguments return the same object. */
 export function formOf(version: 1 | 2, names: boolean, scores: boolean): Form {
   const form = forms[(version - 1) * 4 + (names ? 2 : 0) + (scores ? 1 : 0)];
   if (form === undefined) throw new Error(`there is no version ${version}`);
@@ -30,7 +27,7 @@ const bandTexts = bandNames.map((band) => cborText(band));
 const nameKey = cborText('name');
 const bandKey = cborText('scoreBand');
 
-/** What stands before the name of every point, with gaps for id and place. */
+/** The constant bytes before a point's name, with gaps for id and coordinates. */
 export interface Lead {
   readonly bytes: Buffer;
   readonly id: number;
@@ -47,12 +44,12 @@ function leadOf(pieces: readonly Buffer[], idPiece: number, placePiece: number):
   return { bytes: Buffer.concat(pieces), id: startOf(idPiece) + 2, longitude: place + 1, latitude: place + 10 };
 }
 
-/** The lead of a row of version 2. */
+/** The lead of a row in version 2. */
 export function rowLead(columns: number): Lead {
   return leadOf([cborHead(4, columns), id, float, float], 1, 2);
 }
 
-/** Ends with the head of the properties, which counts them. */
+/** The lead of a feature, up to the header of its properties, which holds their number. */
 function featureLead(): Lead {
   const before = Buffer.concat([cborHead(5, 4), cborText('type'), cborText('Feature'), cborText('id')]);
   const between = [cborText('geometry'), cborHead(5, 2), cborText('type'), cborText('Point'), cborText('coordinates')];
@@ -110,7 +107,7 @@ const forms: readonly Form[] = ([1, 2] as const).flatMap((version) =>
   both.flatMap((names) => both.map((scores) => makeForm(version, names, scores))),
 );
 
-/** The 36 characters of an id whose dashes stand there already. */
+/** Writes an id as text; the dashes are already there. */
 export function writeId(ids: Uint8Array, from: number, out: Buffer, start: number): void {
   let at = start;
   for (let each = 0; each < 16; each++) {
@@ -121,7 +118,7 @@ export function writeId(ids: Uint8Array, from: number, out: Buffer, start: numbe
   }
 }
 
-/** The head of a text below 2^16 bytes. */
+/** Writes the header of a text below 2^16 bytes. */
 export function putTextHead(length: number, out: Buffer, start: number): number {
   let at = start;
   if (length < 24) out[at++] = 0x60 | length;

@@ -1,12 +1,12 @@
 import type { PointsFrame } from './frame.ts';
 
-/** Turns frames into the bytes that are sent. */
+/** Writes frames to the bytes of a stream. */
 export interface FrameWriter {
-  /** Takes a frame that is no points. It is sent with what follows. */
+  /** Adds a frame without points; it is sent with the next one. */
   whole(frame: Buffer): void;
   /** The bytes up to the end of a frame of points. */
   points(frame: PointsFrame): AsyncIterable<Buffer>;
-  /** The same for a frame whose bytes are there already. */
+  /** The same for a frame that is already encoded. */
   made(frame: Buffer): AsyncIterable<Buffer>;
   /** The bytes up to the end of the stream. */
   end(): Iterable<Buffer>;

@@ -6,45 +6,45 @@ import type { EncodedSegments } from './encoded-segments.ts';
 import type { Form } from './forms.ts';
 import { blockSize, endOf, runsOf, type Selection } from './selection.ts';
 
-/** What a frame's CBOR may take, without the four bytes of its length. */
+/** Most bytes of a frame's CBOR, without the 4-byte length. */
 export const largestFrame = 1024 * 1024;
 
-/** The first frame of points is small, so that something can be drawn soon; those behind it are cheaper a point. */
+/** The first frame of points is small, so that drawing starts soon; later ones have less overhead per point. */
 export const firstFrame = 16 * 1024;
 export const laterFrame = 512 * 1024;
-/** Room for what stands around the points of a frame. */
+/** Room for the parts of a frame around the points. */
 const around = 64;
-/** Milliseconds of work after which other requests have their turn. */
+/** Milliseconds of work before yielding to the event loop. */
 const turn = 4;
 
-/** Runs of rows, each within one block; in columns, since there may be one a point. */
+/** Row ranges, each within one block; stored in columns because there may be one per point. */
 interface Runs {
   readonly segments: EncodedSegment[];
   readonly firsts: number[];
-  /** Behind the last row of each. */
+  /** Ends (exclusive) of the ranges. */
   readonly ends: number[];
 }
 
-/** A frame of points that is planned: its bytes are `head`, then those of the runs. */
+/** A planned frame of points: `head`, then the bytes of the runs. */
 export interface PointsFrame {
   readonly head: Buffer;
   readonly runs: Runs;
   readonly rows: number;
 }
 
-/** Any frame but one of points. */
+/** A frame without points. */
 export function frameOf(content: Readonly<Record<string, unknown>>): Buffer {
   return framed(toCbor(content));
 }
 
-/** A CBOR object behind its length. */
+/** Prefixes CBOR with its length. */
 export function framed(cbor: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(cbor.length);
   return Buffer.concat([length, cbor]);
 }
 
-/** The length and everything before the points of a frame of so many bytes and rows. */
+/** The length and the CBOR before the points of a frame with this many bytes and rows. */
 export function pointsHead(form: Form, sequence: number, rows: number, bytes: number): Buffer {
   const head = Buffer.concat([
     Buffer.alloc(4),
@@ -61,8 +61,8 @@ export function pointsHead(form: Form, sequence: number, rows: number, bytes: nu
 }
 
 /**
- * Lays the dots of a selection out as frames, one at a time. A block stands in one frame unless it is too large for
- * that, since what is kept compressed is a block or what is left of it. Lets other work in when it has taken long.
+ * Divides the dots of a selection into frames. A block is kept within one frame unless it is too large, because blocks
+ * (or their remaining rows) are cached compressed. Yields to the event loop during long work.
  */
 export class FramePlan {
   readonly form: Form;
@@ -83,12 +83,12 @@ export class FramePlan {
     this.#store = store;
   }
 
-  /** How many frames there have been. */
+  /** Number of frames so far. */
   get frames(): number {
     return this.#sequence;
   }
 
-  /** The next frame; null when all points have been laid out. */
+  /** The next frame; null at the end. */
   async next(): Promise<PointsFrame | null> {
     const target = this.#sequence === 0 ? firstFrame : laterFrame;
     const runs: Runs = { segments: [], firsts: [], ends: [] };
@@ -126,7 +126,7 @@ export class FramePlan {
     return { head, runs, rows };
   }
 
-  /** Goes to the next block that has runs; false when there is none. */
+  /** Advances to the next block with runs; false at the end. */
   #reach(): boolean {
     for (;;) {
       const part = this.#selection.parts[this.#part];
@@ -152,7 +152,7 @@ export class FramePlan {
   }
 }
 
-/** The row behind the last one that fits into the room. */
+/** The end of the rows that fit into `room` bytes. */
 function fitting(encoded: EncodedSegment, first: number, end: number, room: number): number {
   let last = first;
   while (last < end && encoded.sizeOf(first, last + 1) <= room) last += 1;

@@ -6,24 +6,24 @@ import type { FrameWriter } from './frame-writer.ts';
 import { blockSize, endOf } from './selection.ts';
 import { giveBack, Staging } from './staging.ts';
 
-/** Deflate, no name, no time, unknown system. */
+/** gzip header: deflate, no name, no time, unknown system. */
 const gzipHead = Buffer.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
-/** An empty stored block that says it is the last one. */
+/** An empty stored block with the final bit. */
 const lastBlock = Buffer.of(1, 0, 0, 0xff, 0xff);
-/** Pieces that are being compressed at one time. */
+/** Pieces compressed concurrently. */
 const ahead = 4;
-/** Fewer rows of a block are compressed together with their neighbours, which takes less. */
+/** A block with fewer selected rows is compressed together with its neighbours, which is smaller. */
 const fewRows = blockSize / 4;
 
-/** Bytes that are compressed for this stream alone. */
+/** Bytes compressed for this stream only. */
 interface Rest {
   readonly bytes: Buffer;
   readonly deflated: Promise<Buffer>;
 }
 
 /**
- * One gzip member around the whole stream, flushed after each frame. Blocks that are sent whole were compressed once
- * and are joined as they are; heads of frames go as stored blocks, the rest is compressed now.
+ * Writes the stream as one gzip member, flushed after each frame. Whole blocks are appended from the cache of
+ * compressed blocks, frame headers as stored blocks; the rest is compressed now.
  */
 export function gzipWriter(): FrameWriter {
   const staging = new Staging();
@@ -96,7 +96,7 @@ export function gzipWriter(): FrameWriter {
   };
 }
 
-/** Blocks as they are kept, and what is not kept in pieces, already being compressed. */
+/** Cached compressed blocks, and the other bytes in pieces whose compression has started. */
 function* piecesOf({ runs }: PointsFrame): Generator<PackedBlock | Promise<PackedBlock> | Rest> {
   const rest = new Staging();
   for (let at = 0; at < runs.segments.length; ) {

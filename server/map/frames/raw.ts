@@ -2,10 +2,10 @@ import type { PointsFrame } from './frame.ts';
 import type { FrameWriter } from './frame-writer.ts';
 import { Staging } from './staging.ts';
 
-/** Shorter runs are copied together; longer ones are sent from where they are kept. */
+/** Shorter runs are copied together; longer ones are sent without copying. */
 const long = Staging.size;
 
-/** Frames as they are. */
+/** Writes frames uncompressed. */
 export function rawWriter(): FrameWriter {
   const staging = new Staging();
 

@@ -3,25 +3,27 @@ import type { Segment } from '../segment.ts';
 import type { PartitionView } from '../source.ts';
 import { type Bounds, holds } from '../window.ts';
 
-/** Dots of a segment are judged, compressed and skipped in blocks of so many. */
+/** Number of dots per block, the unit of selecting, compressing and skipping. */
 export const blockSize = 256;
 
-/** The blocks of one segment that have selected dots. */
+/** The blocks of one segment with selected dots. */
 export interface Part {
   readonly segment: Segment;
-  /** Each twice its number, and one more when not all of its dots are selected. Those take work and come last. */
+  /**
+   * Per block: twice its number, plus one if only some of its dots are selected. Those take more work and come last.
+   */
   readonly blocks: Uint32Array;
   readonly dots: Bits | null;
   readonly bounds: Bounds;
 }
 
-/** The dots of a view inside a box: counted, and where they are. */
+/** The dots of a view inside a box: their number and location. */
 export interface Selection {
   readonly count: number;
   readonly parts: readonly Part[];
 }
 
-/** Finds the dots of the partitions inside a box. Blocks wholly inside or outside of it are not looked into. */
+/** Selects the dots inside a box. Blocks completely inside or outside are not scanned. */
 export function selectDots(partitions: readonly PartitionView[], bounds: Bounds): Selection {
   const parts: Part[] = [];
   let count = 0;
@@ -56,7 +58,7 @@ export function selectDots(partitions: readonly PartitionView[], bounds: Bounds)
   return { count, parts };
 }
 
-/** Writes the runs of selected rows of a block, first and behind last in turn, and gives how many numbers that are. */
+/** Writes the ranges of selected rows of a block as pairs of first row and end; returns the number of values. */
 export function runsOf({ segment, dots, bounds }: Part, block: number, runs: Uint32Array): number {
   const end = endOf(segment, block);
   let length = 0;
@@ -72,7 +74,7 @@ export function runsOf({ segment, dots, bounds }: Part, block: number, runs: Uin
   return length;
 }
 
-/** The row behind a block's last. */
+/** The end row of a block. */
 export function endOf(segment: Segment, block: number): number {
   return Math.min((block + 1) * blockSize, segment.dotCount);
 }
@@ -83,7 +85,7 @@ function blockCount(segment: Segment): number {
 
 const known = new WeakMap<Segment, Float64Array>();
 
-/** Of each block the least and greatest longitude and latitude. */
+/** Bounding box of each block: west, east, south, north. */
 function boxesOf(segment: Segment): Float64Array {
   const before = known.get(segment);
   if (before !== undefined) return before;
@@ -132,7 +134,7 @@ function countInside(segment: Segment, dots: Bits | null, bounds: Bounds, block:
   return count;
 }
 
-/** How many dots of a block are set. A block is eight whole words, unless it is the last. */
+/** Number of selected dots in a block. A block is eight whole words, unless it is the last. */
 function countBits(segment: Segment, dots: Bits, block: number): number {
   const first = block * blockSize;
   const end = endOf(segment, block);

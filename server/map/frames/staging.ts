@@ -1,21 +1,21 @@
-/** Buffers that nobody uses; making new ones for every stream would scatter the memory of what is kept. */
+/** Free buffers: new ones for every stream would fragment memory. */
 const spare: Buffer[] = [];
 const mostSpare = 64;
 
-/** Small pieces of a stream, gathered into larger ones. */
+/** Collects small pieces of a stream into larger buffers. */
 export class Staging {
   static readonly size = 64 * 1024;
-  /** What has become full, and how much of it. */
+  /** Full buffers, and how much of each is used. */
   readonly #ready: { readonly buffer: Buffer; readonly used: number }[] = [];
   #buffer: Buffer | null = null;
   #used = 0;
 
-  /** Whether something is ready. */
+  /** Whether a buffer is ready. */
   get full(): boolean {
     return this.#ready.length > 0;
   }
 
-  /** Copies the bytes between two places of a buffer. */
+  /** Copies a range of a buffer. */
   add(source: Buffer, from = 0, to = source.length): void {
     for (let at = from; at < to; ) {
       this.#buffer ??= spare.pop() ?? Buffer.allocUnsafeSlow(Staging.size);
@@ -27,7 +27,7 @@ export class Staging {
     }
   }
 
-  /** Makes ready what there is, full or not. */
+  /** Marks the current buffer as ready, even if not full. */
   flush(): void {
     if (this.#buffer === null || this.#used === 0) return;
     this.#ready.push({ buffer: this.#buffer, used: this.#used });
@@ -35,7 +35,7 @@ export class Staging {
     this.#used = 0;
   }
 
-  /** Gives what is ready, once. A piece is good until the next one is asked for. */
+  /** Returns the ready buffers. A buffer is valid only until the next one is requested. */
   *take(): Generator<Buffer> {
     for (let next = this.#ready.shift(); next !== undefined; next = this.#ready.shift()) {
       yield next.buffer.subarray(0, next.used);
@@ -43,13 +43,13 @@ export class Staging {
     }
   }
 
-  /** The same for keeps. */
+  /** The same; the buffers stay valid and are not reused. */
   takeForKeeps(): Buffer[] {
     return this.#ready.splice(0).map(({ buffer, used }) => buffer.subarray(0, used));
   }
 }
 
-/** Takes a piece back that was kept until now. */
+/** Returns a buffer from `takeForKeeps` to the free list. */
 export function giveBack(piece: Buffer): void {
   if (spare.length < mostSpare && piece.buffer.byteLength === Staging.size) spare.push(Buffer.from(piece.buffer));
 }

@@ -8,26 +8,26 @@ import { gzipWriter } from './gzip.ts';
 import { rawWriter } from './raw.ts';
 import type { Selection } from './selection.ts';
 
-/** A stream of points, ready to be sent. */
+/** A stream of points, ready to send. */
 export interface PointStream {
   readonly form: Form;
   readonly bounds: Bounds;
   readonly revision: string;
   readonly selection: Selection;
-  /** The frame between points and completion, as version 1 has it. */
+  /** In version 1, the frame between the points and the completion. */
   readonly result: Buffer | null;
   readonly gzip: boolean;
-  /** What an error frame says of a failure. */
+  /** Code and message of the error frame for a failure. */
   readonly failed: (error: unknown) => { readonly code: string; readonly message: string };
 }
 
-/** Memory for what has been encoded, of all populations together. */
+/** Memory budget for encoded segments of all populations. */
 const budget = 512 * 1024 * 1024;
 const encodedSegments = new EncodedSegments(budget);
 
 /**
- * The bytes of a stream, made as the reader takes them. When points cannot be had, an error frame stands in place of
- * completion; what fails within a frame is thrown.
+ * The bytes of a stream, produced as the reader takes them. When points cannot be read, an error frame replaces the
+ * completion; a failure within a frame is thrown.
  */
 export async function* streamBytes(stream: PointStream, store = encodedSegments): AsyncGenerator<Buffer> {
   const writer = stream.gzip ? gzipWriter() : rawWriter();
@@ -50,7 +50,7 @@ export async function* streamBytes(stream: PointStream, store = encodedSegments)
   yield* writer.end();
 }
 
-/** The same bytes, their first piece made already. Nothing of it is sent by that. */
+/** The same stream after its first piece was produced (but not sent), so that early failures reject. */
 export async function begun(bytes: AsyncGenerator<Buffer>): Promise<AsyncIterable<Buffer>> {
   let first: Promise<IteratorResult<Buffer>> | null = bytes.next();
   await first;
@@ -66,21 +66,21 @@ export async function begun(bytes: AsyncGenerator<Buffer>): Promise<AsyncIterabl
   return { [Symbol.asyncIterator]: () => ({ next, return: end }) };
 }
 
-/** A stream whose points are being copied out of the database. */
+/** A stream whose points are copied from the database. */
 export interface CopiedStream {
   readonly form: Form;
   readonly bounds: Bounds;
   readonly revision: string;
   readonly gzip: boolean;
   readonly mostPoints: number;
-  /** Aborts when the reader is gone. */
+  /** Aborts when the reader disconnects. */
   readonly signal: AbortSignal;
   readonly failed: PointStream['failed'];
-  /** What is said when there are more points than `mostPoints`. */
+  /** The error when there are more points than `mostPoints`. */
   readonly overflow: () => unknown;
 }
 
-/** The same stream out of a copy, which is stopped when the reader leaves, whether or not anything was read. */
+/** A stream from a COPY, which is stopped when the reader leaves, even before the first read. */
 export function copiedBytes(rows: CopyStream<CopiedFrame>, stream: CopiedStream): AsyncIterable<Buffer> {
   const bytes = copied(rows, stream);
   const end = async () => {
@@ -123,12 +123,12 @@ function startFrame(form: Form, bounds: Bounds, revision: string): Buffer {
   return frameOf({ type: 'start', version, bounds, revision, ...(version === 2 ? { columns } : {}) });
 }
 
-/** The frame that makes the points before it count. */
+/** The last frame: the points before it are complete. */
 function completeFrame(pointCount: number, batchCount: number): Buffer {
   return frameOf({ type: 'complete', pointCount, batchCount });
 }
 
-/** The frame that voids the points before it. */
+/** The last frame after a failure: the points before it are invalid. */
 function errorFrame({ code, message }: { code: string; message: string }): Buffer {
   return frameOf({ type: 'error', code, message });
 }

@@ -12,7 +12,7 @@ import type { Columns } from './rows.ts';
 import type { BatchCache } from './snapshot.ts';
 import { inside, type Sight, sweepOf, Viewports } from './viewports.ts';
 
-/** What all audiences of a process have in common. */
+/** State shared by all audiences of a process. */
 export interface Shared {
   readonly source: MapSource;
   readonly changes: Changes;
@@ -20,20 +20,20 @@ export interface Shared {
   readonly cache: BatchCache;
 }
 
-/** Milliseconds that viewports are compared before the event loop gets its turn. */
+/** Milliseconds of comparing viewports before yielding to the event loop. */
 const atOnce = 5;
 
-/** All who follow one request with one role, wherever they look. It keeps the view that its channels show. */
+/** All followers of one request with one role, wherever they look. Holds the view that its channels show. */
 export class Audience {
   readonly role: string;
   readonly conditions: MapConditions;
   readonly channels: Channel[] = [];
   view: View;
-  /** How many follow its channels. */
+  /** Number of followers of its channels. */
   listenerCount = 0;
-  /** How many wait for a channel of it: until they have it, it is not dropped. */
+  /** Number of followers that wait for a channel; while there are any, the audience is not dropped. */
   awaitedBy = 0;
-  /** When it last asked the source. */
+  /** When it last queried the source. */
   requestedAt = Number.NEGATIVE_INFINITY;
   readonly #shared: Shared;
   readonly #byKey = new Map<string, Channel>();
@@ -48,12 +48,12 @@ export class Audience {
     this.#shared = shared;
   }
 
-  /** While viewports are compared with a change none may be added or dropped: resolves when that is over; else null. */
+  /** A promise while viewports are compared with a change, during which none may be added or removed; else null. */
   get looking(): Promise<void> | null {
     return this.#looking;
   }
 
-  /** The channel of a viewport. Not while viewports are compared with a change. */
+  /** The channel of a viewport. Must not be called while viewports are being compared. */
   channel(bounds: Bounds, columns: Columns): Channel {
     const key = JSON.stringify([bounds, columns]);
     let channel = this.#byKey.get(key);
@@ -85,12 +85,12 @@ export class Audience {
     this.#shared.history.dropped(channel);
   }
 
-  /** Ends the streams of all who follow, for one reason. */
+  /** Ends the streams of all followers with this error. */
   fail(reason: Error): void {
     for (const { listeners } of this.channels) for (const listener of listeners) listener.fail(reason);
   }
 
-  /** Brings the channels to the given revision of the catalog or a later one. Rejects with what the source refuses. */
+  /** Updates the channels to the given or a later catalog revision. Rejects with the source's error. */
   async advance(revision: string): Promise<void> {
     if (this.#isAt(revision)) return;
     const work = this.#work.then(() => this.#advance(revision));
@@ -98,7 +98,7 @@ export class Audience {
     await work;
   }
 
-  /** A region is asked for each time: its boundary may go without a change of the catalog. */
+  /** A region is always queried again: its boundary may be removed without a change of the catalog. */
   #isAt(revision: string): boolean {
     return this.conditions.region === null && this.view.population.revision === revision;
   }
@@ -141,7 +141,7 @@ export class Audience {
   }
 }
 
-/** Gives a channel what it sees of some differences; what its columns do not show is no new generation. */
+/** Adds a generation to a channel for the differences that its columns show, if any. */
 function tell(channel: Channel, found: readonly Difference[], { numbers, states }: Sight): void {
   const seen: Difference[] = [];
   const seenStates: number[] = [];
@@ -157,7 +157,7 @@ function tell(channel: Channel, found: readonly Difference[], { numbers, states 
   if (seen.length > 0) channel.add({ number: channel.number + 1, differences: seen, states: seenStates }, pointCount);
 }
 
-/** Whether camps may come or go that did not change themselves: relatives of relatives did, or a boundary. */
+/** Whether camps may appear or disappear without changing themselves: through relatives of relatives, or a boundary. */
 function reachesFar(conditions: MapConditions): boolean {
   return conditions.region !== null || isNested(conditions);
 }

@@ -1,9 +1,9 @@
 import type { Change } from '../source.ts';
 
-/** More camps than this are not listed: who is that far behind compares everything. */
+/** Most camps that are remembered; a follower further behind compares everything. */
 const mostCamps = 50_000;
 
-/** Which camps changed between two moments of a population, as the source told it. */
+/** Which camps changed between generations of a population. */
 export class Changes {
   readonly #byMask = new Map<string, Change[]>();
 
@@ -15,7 +15,7 @@ export class Changes {
     this.#byMask.set(change.mask, known);
   }
 
-  /** Camps that may differ between two generations of a mask's population; null is any. */
+  /** Camps that may differ between two generations of a mask; null means any. */
   between(mask: string, from: number, to: number): Set<string> | null {
     const camps = new Set<string>();
     let reached = from;
@@ -29,7 +29,7 @@ export class Changes {
     return reached >= to ? camps : null;
   }
 
-  /** Forgets what led to generations that nobody is behind. */
+  /** Forgets changes up to a generation that all audiences have reached. */
   forget(mask: string, generation: number): void {
     const known = this.#byMask.get(mask);
     if (known === undefined) return;

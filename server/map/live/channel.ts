@@ -6,38 +6,38 @@ import type { Columns } from './rows.ts';
 import { type BatchCache, Snapshot } from './snapshot.ts';
 import { type Delta, deltaOf, type Step } from './steps.ts';
 
-/** Known to this process only: a cursor of another process means nothing here. */
+/** Random per process: cursors of another process are not recognized. */
 const secret = randomBytes(24).toString('base64url');
 let lastId = 0;
 
-/** Somebody who is told of new generations, or why there will be none. */
+/** Is notified of new generations, or of the error that ends the stream. */
 export interface Listener {
   wake(): void;
   fail(reason: Error): void;
 }
 
-/** What all who look at one viewport with one request share: its generation, and how it came to be. */
+/** The shared state of all followers of one viewport and request: its generation, and the steps that led to it. */
 export class Channel {
   readonly audience: Audience;
   readonly key: string;
   readonly bounds: Bounds;
   readonly columns: Columns;
   readonly listeners = new Set<Listener>();
-  /** Where it stands among its audience's channels. */
+  /** Its index among the audience's channels. */
   index: number;
-  /** Its generation: rises by one with each change that shows here. */
+  /** The generation; it increases with each visible change. */
   number = 0;
-  /** Dots of the present generation. */
+  /** Number of dots in the current generation. */
   pointCount: number;
-  /** When the last listener left, or since when nobody has come. */
+  /** Since when it has had no listeners. */
   idleSince = performance.now();
-  /** The latest steps; the last one leads to `number`. Earlier ones have been forgotten. */
+  /** The latest steps, up to `number`; earlier ones were dropped. */
   readonly #steps: Step[] = [];
   readonly #id: number;
   readonly #history: History;
   readonly #cache: BatchCache;
   #snapshot: Snapshot | null = null;
-  /** The delta that was asked for last: those who are equally far behind share it. */
+  /** The last requested delta, shared by followers that are equally far behind. */
   #shared: { readonly from: number; readonly delta: Delta } | null = null;
 
   constructor(
@@ -64,12 +64,12 @@ export class Channel {
     return this.#steps.length;
   }
 
-  /** The generation that the oldest known step leads to. */
+  /** The generation that the oldest stored step leads to. */
   get oldest(): number {
     return this.number - this.#steps.length + 1;
   }
 
-  /** Takes a new generation into force and tells those who listen. */
+  /** Adds a generation and wakes the listeners. */
   add(step: Step, pointCount: number): void {
     this.number = step.number;
     this.pointCount = pointCount;
@@ -90,12 +90,12 @@ export class Channel {
     this.idleSince = performance.now();
   }
 
-  /** Drops the oldest step: who is further behind gets a snapshot. */
+  /** Drops the oldest step: followers further behind get a snapshot. */
   forgetOldest(): Step | undefined {
     return this.#steps.shift();
   }
 
-  /** All dots of the present generation. */
+  /** All dots of the current generation. */
   snapshot(): Snapshot {
     const { partitions } = this.audience.view;
     if (this.#snapshot?.partitions !== partitions) {
@@ -105,7 +105,7 @@ export class Channel {
     return this.#snapshot as Snapshot;
   }
 
-  /** Lets go of a snapshot that nobody reads, or that is not of the present. */
+  /** Drops the snapshot if nobody reads it or it is outdated. */
   tidy(): void {
     if (
       this.#snapshot === null ||
@@ -116,19 +116,19 @@ export class Channel {
     this.#snapshot = null;
   }
 
-  /** The name of a generation for one holder of cursors. */
+  /** The cursor of a generation for one holder. */
   revisionOf(number: number, holder: string): string {
     return hash('sha256', `${secret} ${this.#id} ${number} ${holder}`, 'base64url').slice(0, 24);
   }
 
-  /** The generation that a holder's cursor names, when everything since is still known; else null. */
+  /** The generation of a holder's cursor if all later steps are stored; else null. */
   generationOf(cursor: string, holder: string): number | null {
     for (let number = this.number; number >= this.oldest - 1; number--)
       if (this.revisionOf(number, holder) === cursor) return number;
     return null;
   }
 
-  /** How an earlier generation becomes the present one; null when that is not known any more. */
+  /** The delta from an earlier generation to the current one; null when its steps were dropped. */
   deltaSince(number: number): Delta | null {
     if (number < this.oldest - 1) return null;
     if (this.#shared?.from === number) return this.#shared.delta;

@@ -3,7 +3,7 @@ import { idAt } from '../segment.ts';
 import type { PartitionView, View } from '../source.ts';
 import { type Columns, type Dot, dotOf, rowText } from './rows.ts';
 
-/** A camp whose dot is not the same at two moments. Null is no dot. */
+/** A camp whose dot differs between two views; null means no dot. */
 export class Difference {
   readonly id: string;
   readonly before: Dot | null;
@@ -16,7 +16,7 @@ export class Difference {
     this.after = after;
   }
 
-  /** The row of the later moment, written once for all who ask for the same columns. */
+  /** The row after the change, serialized once per set of columns. */
   row(columns: Columns): string {
     const at = (columns.names ? 1 : 0) + (columns.scores ? 2 : 0);
     let text = this.#rows[at];
@@ -28,7 +28,7 @@ export class Difference {
     return text;
   }
 
-  /** Whether it shows in these columns where the camp had a dot before and has one after. */
+  /** Whether the difference is visible in these columns. */
   shows({ names, scores }: Columns): boolean {
     const { before, after } = this;
     if (before === null || after === null) return true;
@@ -42,10 +42,10 @@ export class Difference {
 }
 
 const everything: Columns = { names: true, scores: true };
-/** Camps compared before the event loop gets its turn. */
+/** Camps compared before yielding to the event loop. */
 const atOnce = 2000;
 
-/** Which of the named camps differ between two views; null looks at all camps. */
+/** The differences of the given camps between two views; null compares all camps. */
 export async function differences(before: View, after: View, camps: Iterable<string> | null): Promise<Difference[]> {
   const found: Difference[] = [];
   let looked = 0;
@@ -59,7 +59,7 @@ export async function differences(before: View, after: View, camps: Iterable<str
   return found;
 }
 
-/** Camps with a dot in one view or the other that does not stand in the same row of the same segment in both. */
+/** Camps whose dot is not in the same row of the same segment in both views. */
 async function suspects(before: View, after: View): Promise<Set<string>> {
   const ids = new Set<string>();
   const kept = new Map(before.partitions.map((partition) => [partition.segment, partition]));
@@ -73,7 +73,10 @@ async function suspects(before: View, after: View): Promise<Set<string>> {
   return ids;
 }
 
-/** Adds the camps of a partition's dots, or of those that are selected in just one of two partitions of one segment. */
+/**
+ * Adds the camps of a partition's dots, or, with a twin partition of the same segment, of dots selected in only one of
+ * them.
+ */
 async function collect(ids: Set<string>, partition: PartitionView, twin: PartitionView | undefined): Promise<void> {
   const { segment } = partition;
   const dots = partition.dots();

@@ -2,13 +2,13 @@ import type { ApiError } from '../../shared/errors.ts';
 import type { Bounds } from '../window.ts';
 import { type Columns, columnNames } from './rows.ts';
 
-/** Points events are ended when they have grown to this many characters: about what goes to the kernel in one call. */
+/** Most characters of a points event: about what is sent in one call. */
 export const largestBatch = 15_000;
 
-/** A comment: keeps proxies from taking the connection for dead, and says nothing. */
+/** A comment that keeps proxies from closing an idle connection. */
 export const heartbeat = ':\n\n';
 
-/** How long a client waits before it connects again. */
+/** How long the client waits before reconnecting. */
 export function retryText(milliseconds: number): string {
   return `retry: ${Math.round(milliseconds)}\n\n`;
 }
@@ -20,7 +20,7 @@ function event(name: string, data: unknown): string {
 export interface Start {
   readonly revision: string;
   readonly sourceRevision: string;
-  /** The cursor a delta is relative to; null is a snapshot. */
+  /** The cursor that a delta starts from; null for a snapshot. */
   readonly fromRevision: string | null;
   readonly bounds: Bounds;
   readonly columns: Columns;
@@ -41,13 +41,13 @@ export function startText({ revision, sourceRevision, fromRevision, bounds, colu
   });
 }
 
-/** A batch of a generation; rows are JSON texts. */
+/** A batch of points; rows are JSON texts. */
 export function pointsText(sequence: number, rows: string, removeIds: string): string {
   return `event: points\ndata: {"sequence":${sequence},"rows":[${rows}],"removeIds":[${removeIds}]}\n\n`;
 }
 
 export interface Counts {
-  /** Dots of the selection once the generation is taken over. */
+  /** Number of dots after the generation was applied. */
   readonly pointCount: number;
   readonly batchCount: number;
   readonly upsertCount: number;
@@ -60,12 +60,12 @@ export function completeText(revision: string, { pointCount, batchCount, upsertC
   return `id: ${revision}\n${event('complete', data)}`;
 }
 
-/** Says that the client's cursor is current. */
+/** Tells the client that its cursor is current. */
 export function readyText(revision: string, sourceRevision: string): string {
   return event('ready', { revision, sourceRevision });
 }
 
-/** Says why the stream ends. */
+/** Tells the client why the stream ends. */
 export function errorText({ code, message, status }: ApiError): string {
   return event('error', { code, message, status });
 }

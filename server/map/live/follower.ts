@@ -6,46 +6,46 @@ import { completeText, errorText, heartbeat, readyText, retryText, startText } f
 import { rejecting } from './rejecting.ts';
 import type { WriteQueue } from './write-queue.ts';
 
-/** Who follows, and how to ask whether they still may. */
+/** The caller of a stream, and how to authenticate it again. */
 export interface Viewer {
   readonly caller: Caller;
   readonly signal: AbortSignal;
-  /** Rejects with the refusal of who may not any more. */
+  /** Rejects when the caller may no longer use the stream. */
   reauthenticate(): Promise<{ readonly caller: Caller; readonly revision: string }>;
 }
 
-/** What a follower needs of the whole. */
+/** What a follower needs from the live map. */
 export interface Surroundings extends StreamTimes {
   readonly queue: WriteQueue;
   readonly takeMs: number;
   readonly maxPoints: number;
-  /** Told of a revision of the catalog that a follower's admission saw. */
+  /** Called with the catalog revision seen when a follower was authenticated again. */
   sighted(channel: Channel, revision: string): void;
-  /** The channel of the same request for a caller whose role has changed. */
+  /** The channel of the same request for the caller's new role. */
   move(channel: Channel, caller: Caller, revision: string): Promise<Channel>;
   left(follower: Follower): void;
 }
 
 type Piece = string | Buffer;
 
-/** A snapshot of at most so many dots goes with the small events. */
+/** A snapshot with at most this many dots is queued with the small events. */
 const fewPoints = 200;
-/** So many batches of a snapshot go before the later ones of others. */
+/** The first batches of a snapshot take precedence over later batches of other snapshots. */
 const firstBatches = 32;
-/** Milliseconds between two tries to reach an authenticator that is out of order, and how many there are. */
+/** Retries while authentication is unavailable: the pause in milliseconds and the number. */
 const retries = { pauseMs: 1000, most: 30 };
 
-/** One client that follows one channel. */
+/** One client of one channel. */
 export class Follower extends StreamFollower implements Listener {
   channel: Channel;
   readonly #viewer: Viewer;
   readonly #around: Surroundings;
   readonly #holder: string;
-  /** The generation that the client has committed; null is none that is known here. */
+  /** The generation that the client has; null when unknown. */
   #sent: number | null;
-  /** True from a piece's handing over until the connection has taken it. */
+  /** True from handing a chunk over until the connection has taken it. */
   #isWaiting = false;
-  /** For how long the client has kept the pieces of this generation waiting so far. */
+  /** Milliseconds that the client has delayed this generation. */
   #waitedMs = 0;
 
   constructor(channel: Channel, viewer: Viewer, cursor: string | null, around: Surroundings) {
@@ -59,14 +59,14 @@ export class Follower extends StreamFollower implements Listener {
     this.endWith(viewer.signal);
   }
 
-  /** Told when the connection has taken the last piece, or its bytes wait for nothing but the network. */
+  /** Called when the connection has taken the last chunk. */
   took(): void {
     if (!this.#isWaiting) return;
     this.#isWaiting = false;
     this.#waitedMs += performance.now() - this.spokeAt;
   }
 
-  /** Closes who does not read, too. */
+  /** Also disconnects clients that stopped reading. */
   override tick(now: number): void {
     if (!this.#isWaiting) super.tick(now);
     else if (this.#waitedMs + now - this.spokeAt >= this.#around.takeMs) this.cut();
@@ -77,7 +77,7 @@ export class Follower extends StreamFollower implements Listener {
     this.#around.left(this);
   }
 
-  /** What the client is sent, piece by piece. */
+  /** The chunks of the stream. */
   async *pieces(): AsyncGenerator<Piece, void, undefined> {
     try {
       yield this.say(retryText(1000 + Math.random() * 4000));
@@ -100,7 +100,7 @@ export class Follower extends StreamFollower implements Listener {
     }
   }
 
-  /** The request line has just admitted the caller: the first generation needs no second look. */
+  /** The caller was authenticated when the request began: the first generation needs no second check. */
   async *#greet(): AsyncGenerator<Piece, void, undefined> {
     if (this.#sent !== this.channel.number) yield* this.#generation();
     else yield this.say(readyText(this.#revision(this.#sent), this.channel.audience.view.population.revision));
@@ -138,14 +138,14 @@ export class Follower extends StreamFollower implements Listener {
     this.#sent = number;
   }
 
-  /** Waits for a turn between two batches; false when the generation is not to be ended. */
+  /** Waits for a slot between two batches; false when the generation must be abandoned. */
   async #mayGoOn(channel: Channel, batchCount: number): Promise<boolean> {
     await this.#around.queue.take(batchCount < firstBatches ? 1 : 2);
     if (this.mustCheck(performance.now())) await this.#reauthenticate();
     return !this.isOver && this.failure === null && this.channel === channel;
   }
 
-  /** Asks the authenticator again. Who has become somebody else, by plan or role, is shown what that one may see. */
+  /** Authenticates the caller again. If its role changed, the stream continues with what the new role may see. */
   async #reauthenticate(): Promise<void> {
     const { caller, revision } = await this.#askUntilReached();
     if (this.isOver) return;
@@ -161,7 +161,10 @@ export class Follower extends StreamFollower implements Listener {
     this.#around.sighted(this.channel, revision);
   }
 
-  /** While the database is away nobody can be admitted: nothing is said until it is back, or for half a minute. */
+  /**
+   * While the database is down the caller cannot be authenticated: nothing is sent until it is back, for up to half a
+   * minute.
+   */
   async #askUntilReached(): ReturnType<Viewer['reauthenticate']> {
     for (let tries = 1; ; tries++) {
       try {
@@ -189,12 +192,12 @@ export class Follower extends StreamFollower implements Listener {
   }
 }
 
-/** Cursors are an account's own: another one's say nothing here. */
+/** Cursors belong to an account and role; those of others are not recognized. */
 function holderOf({ kind, accountId, dbRole }: Caller): string {
   return `${accountId ?? kind} ${dbRole}`;
 }
 
-/** The refusal of a viewport with too many dots. */
+/** The error for a viewport with too many dots. */
 export function tooMany(most: number): ApiError {
   return apiError(413, 'map_overflow', `There are more than ${most} camp points here. Look at a smaller area.`);
 }

@@ -1,37 +1,37 @@
 import type { Channel } from './channel.ts';
 import type { Step } from './steps.ts';
 
-/** Rough sizes in memory, in bytes. */
+/** Estimated sizes in memory, in bytes. */
 const perStep = 250;
 const perDifference = 160;
-/** More steps of one channel than this are not kept: a snapshot says it shorter. */
+/** Most steps per channel: beyond that a snapshot is shorter. */
 const mostSteps = 256;
 
-/** Bounds what all channels together remember. The oldest steps go first, whosever they are. */
+/** Limits the memory for steps of all channels; the oldest steps are dropped first. */
 export class History {
   readonly #budget: number;
   #bytes = 0;
-  /** Steps in the order in which they came; some have been forgotten since. */
+  /** Steps in order of arrival; some were dropped already. */
   #queue: { readonly channel: Channel; readonly number: number }[] = [];
   #first = 0;
-  /** How many steps are remembered. */
+  /** Number of stored steps. */
   #count = 0;
 
   constructor(budgetBytes: number) {
     this.#budget = budgetBytes;
   }
 
-  /** How much is remembered, by a rough count. */
+  /** Estimated size in bytes. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** How many entries lead to channels: what they name stays in memory. */
+  /** Number of queue entries; each keeps its channel in memory. */
   get length(): number {
     return this.#queue.length;
   }
 
-  /** Told by a channel of its newest step. */
+  /** Called by a channel with its newest step. */
   added(channel: Channel, step: Step): void {
     this.#bytes += weigh(step);
     this.#count += 1;
@@ -40,7 +40,7 @@ export class History {
     while (this.#bytes > this.#budget) this.#forgetFirst();
   }
 
-  /** Told that a channel is no more. */
+  /** Called when a channel is dropped. */
   dropped(channel: Channel): void {
     while (channel.stepCount > 0) this.#forget(channel);
   }
@@ -60,7 +60,7 @@ export class History {
     if (this.#queue.length > this.#count * 2) this.#tidy();
   }
 
-  /** Lets go of channels that are no more, and of all that they hold: what is forgotten never outweighs what is not. */
+  /** Removes queue entries of dropped steps, so that there are never more of them than of stored ones. */
   #tidy(): void {
     this.#queue = this.#queue.slice(this.#first).filter(({ channel, number }) => number >= channel.oldest);
     this.#first = 0;

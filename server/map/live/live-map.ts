@@ -13,43 +13,43 @@ import { Schedule } from './schedule.ts';
 import { BatchCache } from './snapshot.ts';
 import { WriteQueue } from './write-queue.ts';
 
-/** How the live map behaves. */
+/** Options of the live map. */
 export interface LiveOptions {
-  /** Milliseconds between two generations of a channel, at least. */
+  /** Least milliseconds between two generations of a channel. */
   readonly coalesceMs: number;
   /** Milliseconds of silence after which a comment is sent. */
   readonly heartbeatMs: number;
-  /** Milliseconds after which an open stream's caller is admitted again, at most. */
+  /** Most milliseconds until the caller of an open stream is authenticated again. */
   readonly recheckMs: number;
-  /** Milliseconds for which a channel that nobody follows keeps its history. */
+  /** Milliseconds for which a channel without followers keeps its history. */
   readonly retainMs: number;
-  /** What all history together may take. */
+  /** Memory budget for all history. */
   readonly historyBytes: number;
-  /** Milliseconds for which a client may keep one generation waiting until it is closed. */
+  /** Milliseconds that a client may delay one generation before it is disconnected. */
   readonly takeMs: number;
-  /** More dots than this in one viewport are refused. */
+  /** Viewports with more dots are rejected. */
   readonly maxPoints: number;
   readonly log: (message: string, error: unknown) => void;
 }
 
-/** What somebody wants to follow. */
+/** A request to follow. */
 export interface WatchRequest {
   readonly conditions: MapConditions;
   readonly bounds: Bounds;
   readonly columns: Columns;
-  /** The cursor that the client has committed; null is none. */
+  /** The client's cursor; null for none. */
   readonly cursor: string | null;
-  /** The catalog's revision as the caller's admission saw it. */
+  /** The catalog revision when the caller was authenticated. */
   readonly revision: string;
 }
 
-/** Where somebody looks, and what is shown there. */
+/** A viewport and its columns. */
 type Viewport = Pick<WatchRequest, 'bounds' | 'columns'>;
 
-/** What the snapshots that are being read may keep for each other. */
+/** Memory budget for cached batches of snapshots that are being read. */
 const snapshotBytes = 16 * 1024 * 1024;
 
-/** The live streams of a process: who follows what, and the changes they are told of. */
+/** The live streams of a process: audiences, channels, and changes. */
 export class LiveMap {
   readonly #source: MapSource;
   readonly #options: LiveOptions;
@@ -62,9 +62,9 @@ export class LiveMap {
   readonly #followers = new Set<Follower>();
   readonly #stopping = new AbortController();
   readonly #clock: NodeJS.Timeout;
-  /** The latest population of each mask that the source told of. */
+  /** The latest population per mask that the source reported. */
   readonly #told = new Map<string, Population>();
-  /** Followers on their way to a channel. */
+  /** Followers that wait for a channel. */
   #coming = 0;
   #deaf: (() => void) | null = null;
 
@@ -83,22 +83,22 @@ export class LiveMap {
     this.#clock = setInterval(() => this.#tick(), Math.min(1000, options.heartbeatMs / 4)).unref();
   }
 
-  /** How many streams are open. */
+  /** Number of open streams. */
   get followerCount(): number {
     return this.#followers.size;
   }
 
-  /** How much history is kept, by a rough count. */
+  /** Estimated size of the history. */
   get historyBytes(): number {
     return this.#history.bytes;
   }
 
-  /** How many steps are kept, those that were forgotten and not yet let go of among them. */
+  /** Number of history entries, including dropped ones that were not removed yet. */
   get historyEntries(): number {
     return this.#history.length;
   }
 
-  /** Opens a stream. Rejects with what the source refuses, before anything is sent. */
+  /** Opens a stream. Rejects with the source's error before anything is sent. */
   async follow(viewer: Viewer, { conditions, bounds, columns, cursor, revision }: WatchRequest): Promise<StreamBody> {
     const channel = await this.#channel(viewer.caller.dbRole, conditions, revision, { bounds, columns });
     if (channel.pointCount > this.#options.maxPoints) throw tooMany(this.#options.maxPoints);
@@ -114,7 +114,7 @@ export class LiveMap {
           return pieces.next();
         },
         return: async () => {
-          // A generator that was never asked for anything ends without its finally.
+          // Returning a generator before its first `next` does not run its `finally`.
           follower.end();
           return pieces.return();
         },
@@ -122,7 +122,7 @@ export class LiveMap {
     };
   }
 
-  /** Ends every stream, so that its client connects elsewhere. */
+  /** Ends every stream, so that clients reconnect to another process. */
   close(): void {
     clearInterval(this.#clock);
     this.#schedule.close();
@@ -132,7 +132,7 @@ export class LiveMap {
     for (const follower of this.#followers) follower.cut();
   }
 
-  /** Changes are listened to meanwhile, so that `#remind` knows of them. */
+  /** Listens to changes while the channel is looked up, so that `#remind` does not miss any. */
   async #channel(role: string, conditions: MapConditions, revision: string, viewport: Viewport): Promise<Channel> {
     this.#coming += 1;
     try {
@@ -158,7 +158,7 @@ export class LiveMap {
       audience.awaitedBy += 1;
       try {
         await audience.advance(revision);
-        // Nothing may come between the last look and the channel, not even a promise that is already fulfilled.
+        // There must be no await between this check and getting the channel.
         while (audience.looking !== null) await audience.looking;
         this.#rejectWhenStopping();
         return audience.channel(viewport.bounds, viewport.columns);
@@ -173,14 +173,17 @@ export class LiveMap {
       throw apiError(503, 'temporarily_unavailable', 'The service is being restarted.', {}, { 'retry-after': '1' });
   }
 
-  /** Changes are told to who follows: somebody who has just come may have missed the last of them. */
+  /** Schedules an update if the audience is behind: a new follower may have missed the last change. */
   #remind(audience: Audience): void {
     const { mask, generation } = audience.view.population;
     const told = this.#told.get(mask);
     if (told !== undefined && told.generation > generation) this.#schedule.want(audience, told.revision);
   }
 
-  /** A region's boundary may go without a change of the catalog: it is asked for from time to time. */
+  /**
+   * Schedules an update for a newer revision, and periodically for regions, whose boundary may be removed without a
+   * change of the catalog.
+   */
   #sighted(audience: Audience, revision: string): void {
     this.#remind(audience);
     const isOld =
@@ -211,7 +214,7 @@ export class LiveMap {
     this.#forget();
   }
 
-  /** Forgets changes that every audience has seen, and listens no more when there is none. */
+  /** Drops changes that every audience has seen; stops listening when there is no audience. */
   #forget(): void {
     const oldest = new Map<string, number>();
     for (const { view } of this.#audiences.values()) {

@@ -1,6 +1,6 @@
 import { apiErrorOfDatabase } from '../../db/sqlstate.ts';
 
-/** Waits for what the database may refuse: its error becomes the refusal that it stands for. */
+/** Awaits database work and converts its errors to ApiErrors. */
 export async function rejecting<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

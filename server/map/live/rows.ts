@@ -1,17 +1,17 @@
 import { bandNames, idAt, type Segment } from '../segment.ts';
 import type { PartitionView, View } from '../source.ts';
 
-/** What a camp's dot shows. Two dots of a camp at two moments are compared by this. */
+/** The visible data of a camp's dot, compared to detect changes. */
 export interface Dot {
   readonly longitude: number;
   readonly latitude: number;
-  /** Null is not disclosed or not known. */
+  /** Null when not disclosed or unknown. */
   readonly name: string | null;
   /** An index into bandNames. */
   readonly band: number;
 }
 
-/** Which columns follow id, longitude and latitude. */
+/** The optional columns after id, longitude and latitude. */
 export interface Columns {
   readonly names: boolean;
   readonly scores: boolean;
@@ -19,7 +19,7 @@ export interface Columns {
 
 const decoder = new TextDecoder();
 
-/** The dot of a camp in a view; null when the camp has none, is not selected, or is not there. */
+/** The dot of a camp in a view; null when it has none or is not selected. */
 export function dotOf(view: View, campId: string): Dot | null {
   const place = view.find(campId);
   if (place === null || place.camp >= place.partition.segment.dotCount) return null;
@@ -46,14 +46,14 @@ function nameAt({ names, nameStarts }: Segment, row: number): string | null {
   return from === to ? null : decoder.decode(names.subarray(from, to));
 }
 
-/** The names of a row's cells in their order. */
+/** The column names of a row in order. */
 export function columnNames({ names, scores }: Columns): string[] {
   return ['id', 'longitude', 'latitude', ...(names ? ['name'] : []), ...(scores ? ['scoreBand'] : [])];
 }
 
 const quotedBands = bandNames.map((name) => `,"${name}"`);
 
-/** A dot as the JSON text of one row. */
+/** A dot as a JSON row. */
 export function rowText(id: string, { longitude, latitude, name, band }: Dot, columns: Columns): string {
   let text = `["${id}",${longitude},${latitude}`;
   if (columns.names) text += name === null ? ',null' : `,${JSON.stringify(name)}`;
@@ -61,7 +61,7 @@ export function rowText(id: string, { longitude, latitude, name, band }: Dot, co
   return `${text}]`;
 }
 
-/** The same text of a segment's row, without an object for it. */
+/** The same for a row of a segment, without an intermediate object. */
 export function rowTextAt(segment: Segment, row: number, columns: Columns): string {
   let text = `["${idAt(segment.campIds, row)}",${segment.dotLongitudes[row]},${segment.dotLatitudes[row]}`;
   if (columns.names) {

@@ -2,19 +2,17 @@ import { ApiError } from '../../shared/errors.ts';
 import type { Audience } from './audience.ts';
 
 export interface ScheduleOptions {
-  /** Milliseconds between two requests of one audience, at least. */
+  /** Least milliseconds between two queries of one audience. */
   readonly coalesceMs: number;
   readonly log: (message: string, error: unknown) => void;
 }
 
-/** Audiences that ask the source at the same time. */
+/** Audiences that query the source concurrently. */
 const atOnce = 4;
-/** Milliseconds until an audience retries whose request failed for the moment. */
+/** Milliseconds until a query that failed temporarily is retried. */
 const pauseMs = 1000;
 
-/**
- * Brings audiences up to date after changes: what comes in quick succession is one generation, and few ask at a time.
- */
+/** Updates audiences after changes: changes in quick succession are merged, and few audiences query at a time. */
 export class Schedule {
   readonly #options: ScheduleOptions;
   readonly #due = new Map<Audience, { readonly revision: string; readonly at: number }>();
@@ -26,9 +24,7 @@ export class Schedule {
     this.#options = options;
   }
 
-  /**
-   * Notes that an audience may be behind a revision of the catalog. Who has no listeners is left until somebody comes.
-   */
+  /** Schedules an update to a catalog revision. Audiences without listeners are skipped until somebody joins. */
   want(audience: Audience, revision: string): void {
     if (audience.listenerCount === 0) return;
     const at =
@@ -37,7 +33,7 @@ export class Schedule {
     this.#pump();
   }
 
-  /** Nobody is asked from now on, whatever is under way. */
+  /** Stops scheduling. */
   close(): void {
     this.#isClosed = true;
     this.#due.clear();
@@ -75,7 +71,7 @@ export class Schedule {
     this.#pump();
   }
 
-  /** What was wanted while the request failed is newer than what it was to bring. */
+  /** Reschedules after a failure, for the latest wanted revision. */
   #later(audience: Audience, revision: string): void {
     const wanted = this.#due.get(audience)?.revision ?? revision;
     this.#due.delete(audience);
@@ -83,7 +79,7 @@ export class Schedule {
   }
 }
 
-/** Whether a failure stays: the request is refused, or what it asks about is gone. */
+/** Whether a failure is permanent: the request is invalid, or its subject is gone. */
 function isLasting(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500;
 }

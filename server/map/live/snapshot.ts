@@ -4,7 +4,7 @@ import { type Bounds, holds } from '../window.ts';
 import { largestBatch, pointsText } from './events.ts';
 import { type Columns, rowTextAt } from './rows.ts';
 
-/** One points event: its bytes while they are kept, and where its dots begin. */
+/** One points event: its bytes while cached, and the position of its first dot. */
 interface Batch {
   bytes: Buffer | null;
   readonly stretch: number;
@@ -18,7 +18,7 @@ interface PartitionStretch {
   readonly sure: boolean;
 }
 
-/** Caches the bytes of events up to a limit; the oldest go first. */
+/** Caches the bytes of events up to a limit; the oldest are dropped first. */
 export class BatchCache {
   readonly #limit: number;
   readonly #held = new Set<Batch>();
@@ -50,8 +50,8 @@ export class BatchCache {
 }
 
 /**
- * The points events of all selected dots in a viewport at one moment. Those who read it at the same time share it: an
- * event is made when the first reader comes to it, and again only when it has left the cache.
+ * The points events of all selected dots in a viewport. Concurrent readers share them: an event is made for the first
+ * reader, and again only if it was dropped from the cache.
  */
 export class Snapshot {
   readonly partitions: readonly PartitionView[];
@@ -77,7 +77,7 @@ export class Snapshot {
     return this.#readerCount > 0;
   }
 
-  /** Its events one by one, each made when it is asked for. */
+  /** Its events, each made on demand. */
   *batches(): Generator<Buffer, void, undefined> {
     this.#readerCount += 1;
     try {
@@ -92,16 +92,16 @@ export class Snapshot {
     }
   }
 
-  /** No reader will come any more: nothing is cached for longer than the last one reads. */
+  /** No new readers will come: cached events are dropped after the last reader. */
   retire(): void {
     this.#isRetired = true;
     if (!this.isRead) for (const batch of this.#batches) this.#cache.drop(batch);
   }
 
-  /** Null only when there is no dot at all. */
+  /** Null only when there are no dots. */
   #make(number: number): Buffer | null {
     const batch = this.#batches[number] as Batch;
-    // Joined, not added up: a text that was added up piece by piece takes ten times its length until it is written.
+    // Joined at the end: repeated string concatenation takes ten times the memory until it is written.
     const rows: string[] = [];
     let length = 0;
     let next: Batch | null = null;

@@ -3,12 +3,12 @@ import { largestBatch, pointsText } from './events.ts';
 import type { Columns } from './rows.ts';
 import { inside } from './viewports.ts';
 
-/** What one channel sees of one change of the catalog: how one of its generations becomes the next. */
+/** The visible part of a catalog change in one channel: the step from one generation to the next. */
 export interface Step {
-  /** The generation it leads to. */
+  /** The generation after the step. */
   readonly number: number;
   readonly differences: readonly Difference[];
-  /** For each difference a sum of `inside`. */
+  /** Per difference, a sum of `inside` flags. */
   readonly states: readonly number[];
 }
 
@@ -19,16 +19,14 @@ export interface Delta {
   readonly removeCount: number;
 }
 
-/** What remains of one camp when steps are taken together. */
+/** The combined effect of several steps on one camp. */
 interface Outcome {
   readonly wasIn: boolean;
   readonly last: Difference;
   readonly isIn: boolean;
 }
 
-/**
- * Writes steps that follow each other as one delta: of each camp its last row, or its removal if it was there before.
- */
+/** Merges consecutive steps into one delta: for each camp its last row, or its removal if it was there before. */
 export function deltaOf(steps: readonly Step[], columns: Columns): Delta {
   const writer = new BatchWriter();
   for (const [id, { wasIn, last, isIn }] of outcomes(steps)) {
@@ -49,7 +47,7 @@ function outcomes(steps: readonly Step[]): Map<string, Outcome> {
   return found;
 }
 
-/** Collects rows and removals into points events of bounded size. */
+/** Collects rows and removals into points events of limited size. */
 class BatchWriter {
   readonly #batches: string[] = [];
   #rows = '';

@@ -1,27 +1,27 @@
 import type { Bounds } from '../window.ts';
 import type { Difference } from './difference.ts';
 
-/** Before: the camp's dot stood inside the bounds. After: it stands inside now. */
+/** Flags: the camp's dot was inside the bounds before, and is inside after. */
 export const inside = { before: 1, after: 2 } as const;
 
-/** What of some differences a viewport sees: numbers of differences, and for each a sum of `inside`. */
+/** The differences visible in a viewport: their numbers, and for each a sum of `inside` flags. */
 export interface Sight {
   readonly numbers: readonly number[];
   readonly states: readonly number[];
 }
 
-/** Points of differences in the order of their longitudes. */
+/** The points of differences, sorted by longitude. */
 interface Sweep {
   readonly longitudes: Float64Array;
   readonly latitudes: Float64Array;
-  /** Which difference a point is of. */
+  /** The number of each point's difference. */
   readonly numbers: Uint32Array;
   readonly states: Uint8Array;
-  /** Room for one viewport's sum for each difference; all zero between two viewports. */
+  /** Scratch space with one sum per difference; all zero between two viewports. */
   readonly marks: Uint8Array;
 }
 
-/** Lays the points of differences out for Viewports.look. */
+/** Prepares differences for Viewports.look. */
 export function sweepOf(differences: readonly Difference[]): Sweep {
   const points = differences.flatMap(({ before, after }, number) => [
     ...(before === null ? [] : [{ point: before, number, state: inside.before }]),
@@ -37,12 +37,12 @@ export function sweepOf(differences: readonly Difference[]): Sweep {
   };
 }
 
-/** The bounds of many viewports in flat arrays, so that a change is compared with thousands of them at once. */
+/** The bounds of many viewports in flat arrays, to compare a change with thousands of them quickly. */
 export class Viewports {
   count = 0;
   #edges = new Float64Array(4 * 64);
 
-  /** Adds one at the end. */
+  /** Appends a viewport. */
   add(bounds: Bounds): void {
     if (this.count * 4 === this.#edges.length) {
       const larger = new Float64Array(this.#edges.length * 2);
@@ -53,13 +53,13 @@ export class Viewports {
     this.count += 1;
   }
 
-  /** Takes one out; the last one takes its place. */
+  /** Removes a viewport; the last one takes its index. */
   removeAt(index: number): void {
     this.count -= 1;
     this.#edges.copyWithin(index * 4, this.count * 4, this.count * 4 + 4);
   }
 
-  /** What the viewport at a place sees of the differences; null is nothing. */
+  /** The differences visible in a viewport; null for none. */
   look(index: number, sweep: Sweep): Sight | null {
     const edges = this.#edges;
     const west = edges[index * 4] as number;
@@ -85,7 +85,7 @@ export class Viewports {
   }
 }
 
-/** Marks the points from a place on up to a longitude, and lists the differences that are marked for the first time. */
+/** Marks the points from an index up to a longitude and collects newly marked differences. */
 function scan(
   { longitudes, latitudes, numbers, states, marks }: Sweep,
   from: number,

@@ -1,11 +1,11 @@
-/** How many of each lane one turn of the event loop lets go: small events, first batches of snapshots, later ones. */
+/** Writers released per turn of the event loop and lane: small events, first batches of snapshots, later batches. */
 const writersPerTurn = [64, 8, 8];
-/** While an earlier lane waits, the later ones let one go this often, in milliseconds. */
+/** While an earlier lane is waiting, later ones release one writer per this many milliseconds. */
 const pauseMs = 10;
 
 /**
- * Lets many writers go in slices, so that thousands of events never block the event loop for long. Small events come
- * before snapshots, and short snapshots before long ones.
+ * Releases writers in slices, so that thousands of events never block the event loop for long. Small events take
+ * precedence over snapshots, and short snapshots over long ones.
  */
 export class WriteQueue {
   readonly #lanes = writersPerTurn.map(() => new Lane());
@@ -37,7 +37,7 @@ export class WriteQueue {
   }
 }
 
-/** Waiters in their order. */
+/** A FIFO queue of waiting writers. */
 class Lane {
   #waiting: (() => void)[] = [];
   #first = 0;
@@ -50,7 +50,7 @@ class Lane {
     this.#waiting.push(go);
   }
 
-  /** Lets so many go; says whether there was one. */
+  /** Releases up to `count` writers; returns whether there was one. */
   go(count: number): boolean {
     const end = Math.min(this.#waiting.length, this.#first + count);
     const went = end > this.#first;

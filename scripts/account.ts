@@ -1,4 +1,7 @@
-/** `npm run account -- …`: accounts, keys, teams, service credentials and sessions. Operators have no other way in. */
+/**
+ * `npm run account -- …`: manages accounts, keys, teams, service credentials and sessions. It is the only interface for
+ * operators.
+ */
 import { accountProgram } from './account/program.ts';
 import { command } from './command.ts';
 

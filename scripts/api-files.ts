@@ -2,12 +2,12 @@ import { openapiText } from '../server/http/openapi.ts';
 import { routes } from '../server/routes/index.ts';
 import { readVersion } from '../server/version.ts';
 
-/** What server/openapi.json has to hold. Needs no database: record fields come from server/shared/field-rules.json. */
+/** The content of server/openapi.json. Needs no database: record fields come from server/shared/field-rules.json. */
 export async function generateOpenapi(): Promise<string> {
   return openapiText(routes, await readVersion());
 }
 
-/** Reads what server/shared/field-rules.json has to hold, as one row of one text column. Run as the owner. */
+/** Selects the content of server/shared/field-rules.json as text. Run as the owner. */
 export const fieldRulesStatement = `
   select coalesce(json_agg(rule order by kind, ordinal), '[]')::text as rules
   from (
@@ -25,7 +25,7 @@ export const fieldRulesStatement = `
   ) as rule (kind, field, ordinal, type, capability, plan, allowed, unknown, json, given, filterable, columns,
     description)`;
 
-/** The text of server/shared/field-rules.json: one field a line. */
+/** The content of server/shared/field-rules.json, one field per line. */
 export function generateFieldRules(rules: string): string {
   const all = JSON.parse(rules) as unknown[];
   return `[\n${all.map((rule) => `  ${JSON.stringify(rule)}`).join(',\n')}\n]\n`;

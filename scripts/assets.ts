@@ -1,4 +1,4 @@
-/** `npm run assets -- move`: brings uploaded images to where ASSET_STORE says. */
+/** `npm run assets -- move`: moves uploaded images to the store named by ASSET_STORE. */
 import pg from 'pg';
 import { AssetStores } from '../server/media/asset-store.ts';
 import { removeLeftovers, type Statements } from '../server/media/leftovers.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run attack -- URL`: our own hostile statements, requests and mask probes against a running deployment, as a
- * report. Exit status 0: nothing found; 1: something was; 2: it could not run.
+ * `npm run attack -- URL`: sends hostile statements, requests and mask probes to a running deployment and reports the
+ * results. Exit status 0: no findings; 1: findings; 2: could not run.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -21,7 +21,7 @@ interface Given {
   readonly iOwnThisHost?: string;
 }
 
-/** A statement stops by itself after 15 seconds. */
+/** Above the service's own statement timeout of 15 seconds. */
 const answerSeconds = 20;
 const called = process.env.INIT_CWD ?? '.';
 

@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE [--replace]`: everything that cannot be made again, in one compressed file. */
+/** `npm run backup -- FILE [--replace]`: writes all data that cannot be regenerated to one compressed file. */
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeBackup } from './backup/make.ts';

@@ -1,8 +1,7 @@
 /**
- * `npm run bench [name …]`: runs test/bench/<name>.ts, all of them without a name. The database is that of
- * DATABASE_URL, or a private cluster of its own under .data, durable like a real one, with a large synthetic catalog
- * that is made once. With
- * --cold, those that can (filters, sql) read from the disk and count pages.
+ * `npm run bench [name …]`: runs test/bench/<name>.bench.ts, all of them without a name. Uses DATABASE_URL, or a
+ * private cluster under .data with normal durability settings, and a large synthetic catalog that is created once. With
+ * --cold, benchmarks that support it (filters, sql) read from disk and count pages.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -15,19 +14,19 @@ import { dropFiles } from '../test/bench/cold.ts';
 import { command, readWords, say } from './command.ts';
 import { runProgram } from './run-program.ts';
 
-/** What a benchmark is given. */
+/** Passed to each benchmark. */
 export interface BenchContext {
-  /** Owner's address of a deployed database with the large catalog of this many organizations; made once and kept. */
+  /** Owner's URL of a deployed database with a catalog of this many organizations; created once and kept. */
   catalog(organizations: number): Promise<string>;
-  /** Owner's address of a deployed, empty database, made again. */
+  /** Owner's URL of a new, empty, deployed database. */
   empty(): Promise<string>;
   say(line: string): void;
   /** Whether --cold was given. */
   readonly isCold: boolean;
   /**
-   * Empties the memory of the server, by starting it again, and that of the system for the files of this database;
-   * nobody may be connected. Megabytes of them that stayed, null where that cannot be told. Throws for a server of
-   * somebody else's.
+   * Empties the server's buffers by a restart, and the system's page cache for this database's files; there must be no
+   * connections. Returns the megabytes that stayed cached, or null when unknown. Throws for a server that we do not
+   * run.
    */
   emptyMemory(url: string): Promise<number | null>;
 }
@@ -77,7 +76,7 @@ function contextOf(clusterUrl: string, emptyMemory: BenchContext['emptyMemory'])
     async catalog(organizations) {
       const url = await deployed(clusterUrl, `campatlas_bench_${organizations}_${stepsHash()}`);
       if ((await countOf(url)) < organizations) await makeCatalog(organizations, url);
-      // What another benchmark changed and took back still lies about in tables and indexes.
+      // Removes dead rows that other benchmarks left.
       await asOwner(url, 'vacuum analyze');
       return url;
     },
@@ -101,7 +100,7 @@ async function makeCatalog(organizations: number, url: string): Promise<void> {
   if (code !== 0) throw new Error('the large catalog could not be made');
 }
 
-/** Tables that have changed want a new catalog. */
+/** A hash of the SQL steps: changed tables need a new catalog. */
 function stepsHash(): string {
   const sql = join(projectRoot, 'sql');
   const hash = createHash('sha256');
@@ -110,7 +109,7 @@ function stepsHash(): string {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** The database of that name in the cluster, made when it is missing and brought to this version. */
+/** The database of that name, created if missing and deployed. */
 async function deployed(clusterUrl: string, name: string): Promise<string> {
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;

@@ -1,4 +1,4 @@
-/** `npm run broker`: the broker by itself, at BROKER_URL. */
+/** `npm run broker`: runs the broker as a separate service at BROKER_URL. */
 import { openBroker } from '../server/broker/broker.ts';
 import { openDoor } from '../server/broker/listen.ts';
 import { openLog } from '../server/log.ts';

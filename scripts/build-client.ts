@@ -1,4 +1,7 @@
-/** What `npm pack` calls in a folder of clients: JavaScript and declarations, for programs that cannot strip types. */
+/**
+ * Called by `npm pack` in a folder of clients: builds JavaScript and declarations, for programs that cannot strip
+ * types.
+ */
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../server/config.ts';
@@ -19,10 +22,7 @@ command(async () => {
   for (const file of globSync('*.d.ts', { cwd: built })) nameModules(join(built, file));
 });
 
-/**
- * The compiler leaves the names of modules in declarations as they are written; not every one that reads them finds a
- * `.ts`.
- */
+/** The compiler keeps module specifiers in declarations; not every consumer resolves `.ts`. */
 function nameModules(path: string): void {
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, text.replaceAll(/(from |import\()(['"]\.\/[\w-]+)\.ts(['"])/g, '$1$2.js$3'));

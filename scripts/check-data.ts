@@ -1,7 +1,7 @@
 /**
- * `npm run check-data [-- FOLDER]`: imports every published file of outlines into a scratch database, prints times and
- * repairs, and checks that 3,220 real addresses fall where they should. The folder is CHECK_DATA or ../shared/data
- * unless given. Not part of npm test.
+ * `npm run check-data [-- FOLDER]`: imports every published outline file into a scratch database, prints times and
+ * repairs, and checks that 3,220 real addresses are in the right regions. The folder defaults to CHECK_DATA or
+ * ../shared/data. Not part of npm test.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,10 @@ import { command, readFolder, say } from './command.ts';
 
 type Only = NonNullable<BoundaryImport['only']>;
 
-/** Later files of a name replace earlier ones. What the addresses are checked against is named in `checked`. */
+/**
+ * Later files of the same name replace earlier ones. The vintages that the addresses are checked against are in
+ * `checked`.
+ */
 const files: readonly (readonly [file: string, kind: BoundaryKind, dataset: string, vintage: number, only?: Only])[] = [
   ['us-atlas_counties-10m.topojson.gz', 'state', 'states', 2017],
   ['us-atlas_counties-10m.topojson.gz', 'county', 'counties', 2017],
@@ -31,7 +34,7 @@ const files: readonly (readonly [file: string, kind: BoundaryKind, dataset: stri
   ['neighborhoods_zillow.geojsonl.gz', 'neighborhood', 'neighborhoods', 2016],
   ['zcta_wof_fullres_or_co.geojsonl.gz', 'zip', 'zips', 2010],
   ['zcta_tiger2024_small_states.geojsonl.gz', 'zip', 'zips-islands', 2024],
-  // The rest of that file is in the next, too.
+  // The other regions of that file are included in the next one.
   [
     'zcta_tiger2024_small_states.geojsonl.gz',
     'zip',
@@ -43,8 +46,8 @@ const files: readonly (readonly [file: string, kind: BoundaryKind, dataset: stri
 ];
 
 /**
- * Condition on a boundary b that holds an address a, its kind and vintage, and how many addresses there are, after the
- * folder's README.
+ * Conditions on a boundary b that contains an address a, with kind, vintage and the expected number of addresses, from
+ * the folder's README.
  */
 const checked: readonly (readonly [
   what: string,
@@ -100,7 +103,7 @@ command(async () => {
   }
 });
 
-/** The addresses, also as points of the catalog, so that importing works out who belongs to what. */
+/** Loads the addresses, also as catalog points, so that the import computes their regions. */
 async function addAddresses(client: pg.Client, folder: string): Promise<void> {
   const text = gunzipSync(readFileSync(join(folder, 'geocode', 'rrad_addresses_us_all.json.gz'))).toString('utf8');
   const { addresses } = JSON.parse(text) as { addresses: unknown[] };

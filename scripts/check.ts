@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, format and generated files; everything that needs no long wait. `-- --fix` mends first
- * what can be mended.
+ * `npm run check`: types, lint, format and generated files; everything that is quick. `-- --fix` first fixes what can
+ * be fixed.
  */
 import { leaveCluster } from '../test/clone.ts';
 import { command, readFlags, say, step } from './command.ts';
@@ -27,18 +27,18 @@ command(async () => {
   tally.finish();
 });
 
-/** One program after the other, since both write; what they cannot mend the checks tell afterwards. */
+/** Runs the fixers one after the other, since all of them write; the checks report what they could not fix. */
 async function mend(): Promise<void> {
   for (const { part, program, mends } of staticChecks)
     if (mends) await step(`mending ${part}`, () => runProgram(program, mends));
-  // Why they cannot be drawn the check of them says.
+  // A failure to generate is reported by the check of the files.
   const written = await generator()
     .then(({ writeFiles }) => writeFiles())
     .catch(() => []);
   if (written.length > 0) say(`Generated ${written.join(', ')}.`);
 }
 
-/** Loaded late: a route with a fault ends it, and types and lint are to be told all the same. */
+/** Imported late: an invalid route makes the import fail, and types and lint are to be reported even then. */
 function generator() {
   return import('./generate-files.ts');
 }

@@ -1,5 +1,6 @@
 /**
- * `clients/api/schema.ts`: the types of the OpenAPI document. Their generator has a TypeScript of its own, in tools.
+ * Generates `clients/api/schema.ts`, the types of the OpenAPI document. The generator needs an older TypeScript, which
+ * is in tools.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,10 +8,10 @@ import { join } from 'node:path';
 import { runProgram } from './run-program.ts';
 
 const head = '/** Types of server/openapi.json. Generated: npm run draw */\n\n';
-/** No line is longer. */
+/** Maximum line length. */
 const width = 120;
 
-/** Draws the types of a document. */
+/** Generates the types of a document. */
 export async function generateClientTypes(document: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'campatlas-types-'));
   try {
@@ -24,7 +25,7 @@ export async function generateClientTypes(document: string): Promise<string> {
   }
 }
 
-/** Breaks the lines that are too long: comments, which hold the descriptions, and unions. */
+/** Breaks long lines: comments with descriptions, and unions. */
 function narrow(types: string): string {
   return types.replace(/^.{121,}$/gm, (line) => {
     const indent = /^ */.exec(line)?.[0] ?? '';
@@ -36,7 +37,7 @@ function narrow(types: string): string {
   });
 }
 
-/** The lines of a text, broken at spaces; all but the first begin with `lead`. */
+/** Wraps a text at spaces; continuation lines begin with `lead`. */
 function wrap(text: string, lead: string): string[] {
   const at = text.length > width ? text.lastIndexOf(' ', width) : -1;
   return at <= lead.length ? [text] : [text.slice(0, at), ...wrap(lead + text.slice(at + 1), lead)];

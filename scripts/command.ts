@@ -1,15 +1,12 @@
-/**
- * What every command shares: lines of progress, steps that show when they take long, and a failure shown as its
- * message.
- */
+/** Helpers of all commands: progress, timed steps, error output. */
 import { resolve } from 'node:path';
 
-/** One line of progress for the person who typed the command. */
+/** Prints a line of progress. */
 export function say(line: string): void {
   console.log(`· ${line}`);
 }
 
-/** Runs a step; when it takes longer than two seconds the person sees what is going on, and how long it took. */
+/** Runs a step; when it takes more than two seconds, prints what is running, and then its duration. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const began = Date.now();
   const notice = setTimeout(() => say(`${what} …`), 2000);
@@ -23,9 +20,7 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-/**
- * The words of a command that takes such ones. Asked for help or given others, it says what it does, and does nothing.
- */
+/** The command's arguments if `takes` accepts them; otherwise, and for --help, prints the usage and exits. */
 export function readWords(usage: string, takes: (words: readonly string[]) => boolean): readonly string[] {
   const given = process.argv.slice(2);
   const asked = given.includes('--help') || given.includes('-h');
@@ -34,22 +29,22 @@ export function readWords(usage: string, takes: (words: readonly string[]) => bo
   process.exit(asked ? 0 : 2);
 }
 
-/** The flags of a command that takes no more than these. */
+/** The flags of a command that accepts only these. */
 export function readFlags(usage: string, known: readonly string[] = []): ReadonlySet<string> {
   return new Set(readWords(usage, (words) => words.every((word) => known.includes(word))));
 }
 
-/** The folder that a command takes, from where npm was called; `otherwise` when none is given. */
+/** The folder argument, relative to where npm was called; `otherwise` is the default. */
 export function readFolder(usage: string, otherwise?: string): string {
   const isNamed = ([first = '-', ...rest]: readonly string[]) => !first.startsWith('-') && rest.length === 0;
   const [word] = readWords(usage, (words) => isNamed(words) || (words.length === 0 && otherwise !== undefined));
   return resolve(process.env.INIT_CWD ?? '.', word ?? otherwise ?? '.');
 }
 
-/** Something that undoes what a command began. */
+/** The shutdown handler of a command. */
 type Ending = { isEnding: boolean; end(code: number): Promise<void> };
 
-/** Runs a command; what it throws is shown as a message (with DEBUG set, as a stack) and makes the exit status 1. */
+/** Runs a command; an error is printed as its message (as stack with DEBUG) and sets exit status 1. */
 export function command(main: () => Promise<void>, ending?: Ending): void {
   main().catch(async (error: unknown) => {
     if (ending?.isEnding) return;
@@ -59,7 +54,7 @@ export function command(main: () => Promise<void>, ending?: Ending): void {
   });
 }
 
-/** What is shown of something thrown: its message; with DEBUG set its stack, and those of its causes. */
+/** The printed form of an error: its message, or with DEBUG its stack and those of its causes. */
 export function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (!process.env.DEBUG) return error.message;

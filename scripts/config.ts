@@ -1,4 +1,4 @@
-/** `npm run config`: the settings in force, secrets hidden. */
+/** `npm run config`: prints the settings in use, secrets hidden. */
 import { describeSettings } from '../server/config.ts';
 import { command, readFlags } from './command.ts';
 import { readSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 /**
- * The database a command works on: the one of DATABASE_URL, else the private cluster, started for as long as it is
- * needed.
+ * The database that a command uses: DATABASE_URL, else the private cluster, which is started for the duration of the
+ * command.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,24 +16,24 @@ import { checkFolder, explainFile } from './usable-folder.ts';
 export type CommandDatabase = {
   config: Config;
   isPrivate: boolean;
-  /** The owner's address. */
+  /** The owner's URL. */
   url: string;
-  /** The same past a pooler. */
+  /** The owner's URL past any pooler. */
   directUrl: string;
   stop(): Promise<void>;
 };
 
 type Opening = {
-  /** Hears of the private cluster's progress. */
+  /** Receives progress of the private cluster. */
   log?: (line: string) => void;
-  /** The command brings the database to this version: its login has to have the rights for that. */
+  /** The command deploys, so its login must have the rights to. */
   deploys?: boolean;
 };
 
-/** Megabytes that have to be free: for a cluster with the demo in it, and for one that is there. */
+/** Required free megabytes: for a new cluster with the demo, and for an existing one. */
 const [forNew, forOld] = [700, 32];
 
-/** Opens it, after a look whether it can be used. Whoever opens has to stop. */
+/** Checks and opens the database; the caller must stop it. */
 export async function openDatabase({ log = say, deploys = false }: Opening = {}): Promise<CommandDatabase> {
   const config = readSettings();
   return config.databaseUrl === null ? openPrivate(config, log) : openGiven(config, config.databaseUrl, deploys);
@@ -62,7 +62,7 @@ async function openPrivate(config: Config, log: (line: string) => void): Promise
   return { config, isPrivate: true, url: cluster.url, directUrl: cluster.url, stop: cluster.stop };
 }
 
-/** What PostgreSQL said last, or the file system, as one sentence. */
+/** PostgreSQL's or the file system's last error, in one sentence. */
 function explainCluster(dir: string, error: unknown): string {
   const { message } = error as Error;
   if (/No space left on device/.test(message)) return `DATA_DIR: the disk of ${dir} is full.`;

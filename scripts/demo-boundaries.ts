@@ -1,7 +1,6 @@
 /**
- * `npm run demo:boundaries -- <folder>`: takes the outlines of demo/boundaries from a folder of published files.
- * Features stay as they are, byte for byte; only their order changes, so that neighbours stand together and pack
- * better.
+ * `npm run demo:boundaries -- <folder>`: extracts the outlines of demo/boundaries from a folder of published files.
+ * Features are unchanged byte for byte; only their order changes, so that neighbours are adjacent and compress better.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -65,7 +64,7 @@ function isNear({ west, south, east, north }: Bounds, [x, y]: Position, degrees:
   return x >= west - degrees && x <= east + degrees && y >= south - degrees && y <= north + degrees;
 }
 
-/** Place of the middle on a Hilbert curve over the globe: near places have near numbers. */
+/** The position of the center on a Hilbert curve: nearby places have similar numbers. */
 function placeOf({ west, south, east, north }: Bounds): number {
   let x = Math.floor((((west + east) / 2 + 180) / 360) * 65_535);
   let y = Math.floor((((south + north) / 2 + 90) / 180) * 65_535);

@@ -1,4 +1,4 @@
-/** The demo catalog: loaded the first time, and again when the file that ships has changed. */
+/** Loads the demo catalog on first start, and again when the shipped file has changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,10 +10,10 @@ import { showProgress } from './import-progress.ts';
 import { prepareScores } from './prepare-scores.ts';
 
 const catalog = join(projectRoot, 'demo', 'catalog.ndjson.gz');
-/** Organizations of the fixed sample that investor previews see. */
+/** Organizations in the fixed sample for investor previews. */
 const sampleSize = 25;
 
-/** Loads the catalog unless this database has it. An interrupted load goes on where it was. */
+/** Loads the catalog unless this database has it. An interrupted load is resumed. */
 export async function loadDemoCatalog(ownerUrl: string, dataDir: string): Promise<void> {
   const marker = join(dataDir, 'demo-catalog.sha256');
   const hash = createHash('sha256').update(readFileSync(catalog)).digest('hex');

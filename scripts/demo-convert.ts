@@ -1,4 +1,4 @@
-/** `npm run demo:convert -- <folder>`: converts the source data into demo/catalog.ndjson.gz and demo/refused.ndjson. */
+/** `npm run demo:convert -- <folder>`: converts the source data to demo/catalog.ndjson.gz and demo/refused.ndjson. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, gzipSync } from 'node:zlib';
@@ -14,7 +14,7 @@ demo/refused.ndjson.`);
 command(async () => {
   const catalog = convertAll(folder);
   const target = join(projectRoot, 'demo');
-  // zlib writes no time and no file name into the head, so equal lines make equal bytes.
+  // zlib writes no timestamp or file name, so the output is deterministic.
   const bytes = gzipSync(ndjson([...catalog.lines, ...catalog.generated]), { level: constants.Z_BEST_COMPRESSION });
   writeFileSync(join(target, 'catalog.ndjson.gz'), bytes);
   writeFileSync(join(target, 'refused.ndjson'), ndjson(catalog.refused));

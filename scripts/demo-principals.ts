@@ -1,4 +1,4 @@
-/** The demo's principals: made once, their secrets kept in demo.json beside the data, readable by its owner only. */
+/** The demo's accounts and keys: created once; secrets are stored in demo.json, readable by its owner only. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const Accounts = z.object({
   orgMember: z.uuid(),
 });
 const text = z.string();
-/** In the order in which people read them. */
+/** In the order in which they are printed. */
 const Principals = z.object({
   keys: z.object({
     free: text,
@@ -43,24 +43,24 @@ const Principals = z.object({
 });
 const DemoFile = z.object({ baseUrl: text, databaseUrl: text, ...Principals.shape });
 
-/** What demo.json holds. A cookie is a whole Cookie header. */
+/** The content of demo.json. A cookie is a complete Cookie header. */
 export type Demo = z.infer<typeof DemoFile>;
 
 export interface DemoOptions {
-  /** The owner's address of the database. */
+  /** The owner's URL of the database. */
   readonly ownerUrl: string;
-  /** Where the server answers. */
+  /** The base URL of the server. */
   readonly baseUrl: string;
   readonly dataDir: string;
 }
 
-/** Makes the principals, or keeps those of demo.json as long as the database still knows them; (re)writes demo.json. */
+/** Creates the principals, or keeps those of demo.json if the database still knows them; writes demo.json. */
 export async function makeDemoPrincipals({ ownerUrl, baseUrl, dataDir }: DemoOptions): Promise<Demo> {
   const path = join(dataDir, 'demo.json');
   const found = read(path);
   const demo = await asOwner(ownerUrl, async (client) => {
     await client.query('begin');
-    // Two starts at once must not take each other's keys away.
+    // A lock, so that concurrent starts do not replace each other's keys.
     await client.query(`select pg_advisory_xact_lock(hashtext('campatlas demo principals'))`);
     const principals = found !== null && (await areKnown(client, found)) ? found : await make(client);
     const orgMemberOrganizationId = await joinOrganization(client, principals);
@@ -73,10 +73,7 @@ export async function makeDemoPrincipals({ ownerUrl, baseUrl, dataDir }: DemoOpt
   return demo;
 }
 
-/**
- * Throws when the database knows principals of a demo: their secrets lie in a file, so they may not be served in
- * earnest.
- */
+/** Throws when the database contains demo principals although DEMO is false: their secrets are in a file. */
 export async function refuseDemoPrincipals(databaseUrl: string): Promise<void> {
   const present = await asOwner(databaseUrl, async (client) => {
     const { rows } = await client.query<{ present: boolean }>('select api.has_demo_principals() as present');
@@ -95,7 +92,7 @@ async function make(client: pg.Client): Promise<z.infer<typeof Principals>> {
   return Principals.parse(rows[0]?.made);
 }
 
-/** Whether every key and cookie of the file would still be let in tomorrow. */
+/** Whether every key and cookie of the file will still be valid tomorrow. */
 async function areKnown(client: pg.Client, { keys, cookies }: Demo): Promise<boolean> {
   const ofKeys = Object.values(keys).map((key) => createHash('sha256').update(key).digest());
   const ofCookies = Object.values(cookies).map((cookie) => readSession(cookie.replace(/^[^=]*=/, ''))?.hash ?? null);
@@ -109,7 +106,7 @@ async function areKnown(client: pg.Client, { keys, cookies }: Demo): Promise<boo
   return rows[0]?.keys === ofKeys.length && rows[0].cookies === ofCookies.length && ofKeys.length > 0;
 }
 
-/** orgMember belongs to one real organization; the demo may have been made before there was any. */
+/** Makes orgMember a member of one real organization; the principals may be older than the catalog. */
 async function joinOrganization(client: pg.Client, principals: z.infer<typeof Principals>): Promise<string | null> {
   const { rows } = await client.query<{ id: string }>(
     `select o.id from store.organizations as o
@@ -135,7 +132,7 @@ function read(path: string): Demo | null {
   }
 }
 
-/** Whole or not at all, and never readable by others in between. */
+/** Writes the file atomically, and never readable by others. */
 function write(dataDir: string, path: string, demo: Demo): void {
   mkdirSync(dataDir, { recursive: true });
   const draft = `${path}.${randomUUID()}`;

@@ -1,5 +1,6 @@
 /**
- * `npm run demo:scale -- --organizations 200000 [--seed 1] [--database-url …]`: a large made-up catalog for benchmarks.
+ * `npm run demo:scale -- --organizations 200000 [--seed 1] [--database-url …]`: loads a large synthetic catalog for
+ * benchmarks.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** `npm run deploy-db [-- --new-passwords]`: brings the database of the settings to this version. */
+/** `npm run deploy-db [-- --new-passwords]`: upgrades the configured database to this version. */
 import { deploy } from '../server/db/deploy.ts';
 import { command, readFlags, say } from './command.ts';
 import { openDatabase } from './database.ts';

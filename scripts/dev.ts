@@ -1,5 +1,6 @@
 /**
- * `npm run dev`: server and worker, started again when TypeScript is saved; SQL is deployed on save without a restart.
+ * `npm run dev`: runs server and worker and restarts them when TypeScript is saved; SQL is deployed on save without a
+ * restart.
  */
 import { join } from 'node:path';
 import { projectRoot } from '../server/config.ts';
@@ -35,7 +36,7 @@ function inProject(...folders: string[]): string[] {
   return folders.map((folder) => join(projectRoot, folder));
 }
 
-/** The servers hear of a deploy and renew their connections. */
+/** Deploys; running servers are notified and renew their connections. */
 async function deploySaved(ownerUrl: string): Promise<void> {
   const began = Date.now();
   try {

@@ -1,4 +1,4 @@
-/** `npm run draw`: writes the generated files of schema, types, field rules and OpenAPI document. */
+/** `npm run draw`: writes the generated files. */
 import { leaveCluster } from '../test/clone.ts';
 import { command, readFlags, say } from './command.ts';
 import { writeFiles } from './generate-files.ts';

@@ -1,8 +1,8 @@
-/** docs/errors.md: every code that a failure can carry. */
+/** Generates docs/errors.md: all error codes. */
 import { codeMeanings } from '../server/http/code-meanings.ts';
 import { codes } from '../server/shared/codes.ts';
 
-/** The document as it has to be. */
+/** The generated document. */
 export function generateErrors(): string {
   const rows = codes.map((code) => {
     const { statuses, meaning, remedy } = codeMeanings[code];

@@ -1,5 +1,5 @@
 /**
- * `npm run gazetteer -- <folder>`: makes server/interpret/gazetteer.tsv.gz from public files
+ * `npm run gazetteer -- <folder>`: builds server/interpret/gazetteer.tsv.gz from public files
  * (server/interpret/gazetteer.md).
  */
 import { createReadStream, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ type Point = { latitude: number; longitude: number };
 type City = Point & { name: string; state: string; area: number; zips: number };
 type Area = Point & { city: string; region: string; zip: string };
 
-/** Boroughs that neither file knows as towns. */
+/** Boroughs that neither file contains as towns. */
 const boroughs: readonly City[] = [
   { name: 'Manhattan', state: 'NY', latitude: 40.783, longitude: -73.966, area: 0, zips: 40 },
   { name: 'Queens', state: 'NY', latitude: 40.728, longitude: -73.795, area: 0, zips: 40 },
@@ -46,7 +46,7 @@ command(async () => {
   console.log(`${target}: ${lines.length} cities and ${zips.length} ZIP codes.`);
 });
 
-/** Incorporated places, census-designated ones and Puerto Rico's towns, by name and state. */
+/** Incorporated places, census-designated places and Puerto Rico's towns, by name and state. */
 async function readPlaces(path: string): Promise<Map<string, City>> {
   const cities = new Map<string, City>();
   for await (const properties of readFeatures(path)) {
@@ -67,7 +67,7 @@ async function readPlaces(path: string): Promise<Map<string, City>> {
   return cities;
 }
 
-/** Towns by which the post knows its areas; New York's boroughs are among them. */
+/** Post towns of ZIP areas, including New York's boroughs. */
 async function readPostTowns(path: string): Promise<Area[]> {
   const areas: Area[] = [];
   for await (const properties of readFeatures(path)) {
@@ -80,7 +80,7 @@ async function readPostTowns(path: string): Promise<Area[]> {
   return areas;
 }
 
-/** Counts each city's ZIP areas, which says how large it is, and adds the towns that are no places of the census. */
+/** Counts each city's ZIP areas as a measure of its size, and adds post towns that are not census places. */
 function addPostTowns(cities: Map<string, City>, areas: readonly Area[]): void {
   const states = statesOfRegions([...cities.values()], areas);
   const towns = Map.groupBy(areas, ({ city, region }) => keyOf(city, states.get(region) ?? ''));
@@ -94,12 +94,12 @@ function addPostTowns(cities: Map<string, City>, areas: readonly Area[]): void {
       if (state !== '') cities.set(key, { name, state, latitude, longitude, area: 0, zips: own.length });
       continue;
     }
-    // The census's own point of San Francisco lies in the ocean, among islands that belong to the city.
+    // The census point of San Francisco is in the ocean, because some islands belong to the city.
     if (own.length >= 3) Object.assign(known, { latitude, longitude });
   }
 }
 
-/** Saint Paul, St. Paul and St Paul are one. */
+/** Saint Paul, St. Paul and St Paul have the same key. */
 function keyOf(name: string, state: string): string {
   return `${name.toLowerCase().replace(/\bsaint\b|\bst\./g, 'st')}\t${state}`;
 }
@@ -108,7 +108,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Who's On First numbers the states; the cities that lie closest tell which is which. */
+/** Maps Who's On First's region ids to states, by the closest cities. */
 function statesOfRegions(cities: readonly City[], areas: readonly Area[]): Map<string, string> {
   const cells = Map.groupBy(cities, cellOf);
   const found = new Map<string, string>();
@@ -128,7 +128,7 @@ function statesOfRegions(cities: readonly City[], areas: readonly Area[]): Map<s
   return found;
 }
 
-/** How many ZIP codes a city has, post-office boxes included: the best measure of its size at hand. */
+/** Counts each city's ZIP codes, including those of post office boxes: the best available measure of its size. */
 async function countZips(cities: Map<string, City>, path: string): Promise<void> {
   const counts = new Map<string, number>();
   for await (const line of readLines(path)) {
@@ -175,7 +175,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Three digits are 110 m. */
+/** Three decimals are 110 m. */
 function at(degrees: number): string {
   return degrees.toFixed(3);
 }

@@ -1,4 +1,4 @@
-/** The generated files: what each has to hold, drawn from a freshly deployed database. */
+/** Generates the generated files, from a freshly deployed database. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../server/config.ts';
@@ -16,13 +16,13 @@ import { generateTypes } from './types-file.ts';
 
 export type GeneratedFile = { path: string; text: string };
 
-/** Draws all of them. The OpenAPI document reads the field rules that lie on disk. */
+/** Generates all files. The OpenAPI document uses the field rules on disk. */
 async function generateFiles(): Promise<GeneratedFile[]> {
   const ofDatabase = await generateFromDatabase();
   return [...ofDatabase, { path: 'server/openapi.json', text: await generateOpenapi() }, ...generateDocuments()];
 }
 
-/** Those parts of documents that say what the program says of itself. */
+/** Documents with generated parts. */
 function generateDocuments(): GeneratedFile[] {
   return [
     { path: 'README.md', text: generateSettings(onDisk('README.md') ?? '') },
@@ -54,7 +54,7 @@ export async function staleFiles(): Promise<string[]> {
   return (await generateFiles()).filter(({ path, text }) => onDisk(path) !== text).map(({ path }) => path);
 }
 
-/** Writes what has changed. The OpenAPI document is drawn by a process that sees the new field rules. */
+/** Writes changed files. The OpenAPI document is generated in a new process, which loads the new field rules. */
 export async function writeFiles(): Promise<string[]> {
   const written = [...generateDocuments(), ...(await generateFromDatabase())].filter(write).map(({ path }) => path);
   const script = `console.log(await (await import('./scripts/api-files.ts')).generateOpenapi())`;

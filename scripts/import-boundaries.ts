@@ -1,6 +1,6 @@
 /**
  * `npm run import-boundaries -- --kind KIND --dataset NAME --source TEXT --vintage YEAR FILE`: loads outlines of
- * regions. Exit status 1: features were refused; 2: it could not run.
+ * regions. Exit status 1: some features were rejected; 2: could not run.
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,6 +1,6 @@
 /**
  * `npm run import-dataset -- --describe FILE.json ROWS.{csv,ndjson}[.gz]`: loads a legacy research dataset. Exit status
- * 1: rows were refused; 2: it could not run.
+ * 1: some rows were rejected; 2: could not run.
  */
 import { resolve } from 'node:path';
 import { Command } from 'commander';
@@ -14,7 +14,7 @@ interface Given {
   remove?: string;
 }
 
-/** So many reasons are shown. */
+/** Most reasons that are printed. */
 const listed = 15;
 
 const program = new Command('npm run import-dataset --')

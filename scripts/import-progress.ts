@@ -1,4 +1,4 @@
-/** How far an import is: a bar on a terminal, elsewhere a line every few seconds. */
+/** Shows the progress of an import: a bar on a terminal, else a line every few seconds. */
 import { SingleBar } from 'cli-progress';
 import type { Progress } from '../server/imports/run.ts';
 import { say } from './command.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run import -- FILE.ndjson[.gz] …`: loads catalog records. Exit status 1: lines were refused; 2: it could not
+ * `npm run import -- FILE.ndjson[.gz] …`: loads catalog records. Exit status 1: some lines were rejected; 2: could not
  * run.
  */
 import { resolve } from 'node:path';
@@ -29,7 +29,7 @@ changes nothing that has not changed; overruled lines are on record, and a perso
 them; held ones are on record while automated updates of their record are suppressed. Exit status: 0
 all taken, 1 some refused, 2 it could not run.`;
 
-/** So many reasons are shown. */
+/** Most reasons that are printed. */
 const listed = 15;
 
 const given = readWords(usage, (words) => words.length > 0 && !words.some((word) => word.startsWith('-')));

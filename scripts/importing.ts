@@ -1,11 +1,11 @@
-/** What the commands that import share: the database, how far they are, and when they are told to stop. */
+/** Helpers of the import commands: database, progress, interruption. */
 import { say } from './command.ts';
 import { openDatabase } from './database.ts';
 import { prepareDeploy } from './deploy-step.ts';
 import { showProgress } from './import-progress.ts';
 import { stopSignal } from './stop-signal.ts';
 
-/** What every import takes, and the end of its bar, after which lines may be printed. */
+/** Common options of the imports, and a function that ends the progress bar before other output. */
 export interface Means {
   readonly options: {
     readonly ownerUrl: string;
@@ -16,7 +16,7 @@ export interface Means {
   readonly endProgress: () => void;
 }
 
-/** Opens the database of the settings for `work` and closes it after that; `reason` is what an interrupt throws. */
+/** Opens the configured database for `work` and closes it afterwards; `reason` is thrown on interruption. */
 export async function importing<T>(work: (means: Means) => Promise<T>, reason?: Error): Promise<T> {
   const signal = stopSignal(reason);
   const database = await openDatabase();

@@ -1,4 +1,4 @@
-/** The outlines that come with the demo: loaded the first time, and again when the files that ship have changed. */
+/** Loads the demo's outlines on first start, and again when the shipped files have changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,8 +14,8 @@ const folder = join(projectRoot, 'demo', 'boundaries');
 type Missing = typeof demoBoundaries;
 
 /**
- * Announces those that this database does not have, and gives what loads them; null when it has them all. A dataset
- * that somebody has put in their place stays.
+ * Announces the missing outlines and returns a function that loads them; null when all are loaded. A dataset that an
+ * operator loaded instead is kept.
  */
 export async function openDemoBoundaries(
   ownerUrl: string,

@@ -1,4 +1,4 @@
-/** The research datasets of the demo: loaded the first time, and again when the files that ship have changed. */
+/** Loads the demo's research datasets on first start, and again when the shipped files have changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const datasets = [
   { slug: 'seattle-recreation', rows: 'seattle-recreation.ndjson.gz' },
 ] as const;
 
-/** Loads those that this database does not have; an interrupted load goes on where it was. */
+/** Loads missing datasets; an interrupted load is resumed. */
 export async function loadDemoDatasets(ownerUrl: string, dataDir: string): Promise<void> {
   const marker = join(dataDir, 'demo-datasets.sha256');
   const hash = createHash('sha256');
@@ -25,7 +25,7 @@ export async function loadDemoDatasets(ownerUrl: string, dataDir: string): Promi
   for (const { slug, rows } of datasets) {
     if (before === print && there.has(slug)) continue;
     await step(`loading the dataset ${slug}`, async () => {
-      // Rows without ids are known by their values: changed ones would stand beside what they were.
+      // Rows without ids are identified by their values: changed rows would be added beside the old ones.
       if (before !== null && before !== print) await removeDataset({ ownerUrl, log: say }, slug);
       const { inserted, refused } = await importDataset({
         ownerUrl,

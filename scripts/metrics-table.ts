@@ -1,9 +1,9 @@
-/** The table of metrics in docs/metrics.md, from the list that the program itself goes by. */
+/** Generates the table of metrics in docs/metrics.md. */
 import { type MetricDefinition, metrics } from '../server/metrics/list.ts';
 
 const [begin, end] = ['<!-- metrics: written by npm run draw -->\n', '<!-- /metrics -->'];
 
-/** The document with its table made again. */
+/** The document with a new table. */
 export function generateMetrics(document: string): string {
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`docs/metrics.md has lost the marks of its table: ${begin}${end}`);

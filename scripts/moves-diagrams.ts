@@ -1,4 +1,4 @@
-/** Draws the machines of guard.moves into the READMEs that have a place for them. */
+/** Generates the state machine diagrams of guard.moves in the READMEs that have a placeholder. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -11,10 +11,10 @@ interface Move {
   readonly to_state: string;
 }
 
-/** A place is `<!-- moves: machine -->` … `<!-- /moves -->`; each machine has one. */
+/** A placeholder is `<!-- moves: machine -->` … `<!-- /moves -->`; each machine needs one. */
 const place = /<!-- moves: (\w+) -->[\s\S]*?<!-- \/moves -->/g;
 
-/** Every README with a place, with its machines as they are. Throws when a machine has none. */
+/** Every README with placeholders, updated. Throws when a machine has none. */
 export async function generateMoves(client: pg.ClientBase): Promise<{ path: string; text: string }[]> {
   const { rows } = await client.query<Move>(
     'select machine, from_state, event, to_state from guard.moves order by machine, from_state, event',

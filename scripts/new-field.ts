@@ -1,4 +1,4 @@
-/** `npm run new field`: writes the step and the field rule of a new field of a record. */
+/** `npm run new field`: writes the SQL step and the field rule of a new field. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ type: text, text[], url, url[], integer, number, boolean or date.
 --not-filterable: filters and facets may not name it.`;
 
 const tables = { organization: 'organizations', activity: 'activities', session: 'sessions' } as const;
-/** Types of guard.field_rules that are a column, and the type of that. */
+/** Column types by field type of guard.field_rules. */
 const columnTypes: Readonly<Record<string, string>> = {
   text: 'text',
   'text[]': 'text[]',
@@ -28,7 +28,7 @@ const columnTypes: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   date: 'date',
 };
-/** The capability of fields that begins with a plan (guard.plan_capabilities). */
+/** The capability of a field for each least plan (guard.plan_capabilities). */
 const capabilities: Readonly<Record<string, string>> = { starter: 'care_hours', pro: 'pricing', team: 'contact' };
 
 type Field = {
@@ -44,10 +44,10 @@ type Field = {
 type Known = { kind: string; field: string; ordinal: number; type: string };
 
 const rulesFile = 'policies/base/guard.field_rules.sql';
-/** Where rules are added: before what is said of all of them. */
+/** New rules are inserted before this line. */
 const marker = '\n-- For SQL alone:';
 
-/** Writes both, and says what to do next. */
+/** Writes both files and prints the next steps. */
 export function writeField(words: readonly string[]): void {
   const rules = readFileSync(join(projectRoot, rulesFile), 'utf8');
   const known = [...fieldRules, ...rulesIn(rules)];
@@ -63,7 +63,7 @@ export function writeField(words: readonly string[]): void {
 npm run draw (the generated files), npm run deploy-db (npm run dev does it on save), npm test -- catalog imports.`);
 }
 
-/** The rules of fields of one kind that stand in the file, drawn or not. */
+/** The rules of one kind in the file, including those that are not in the generated files yet. */
 function rulesIn(text: string): Known[] {
   const lines = text.matchAll(/^ {2}\('(organization|activity|session)', '(\w+)', (\d+), '([^']+)'/gm);
   return [...lines].map(([, kind = '', field = '', ordinal, type = '']) => ({
@@ -119,7 +119,7 @@ function sentence(name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
-/** Steps that are added are numbered from 1001. */
+/** Additional steps are numbered from 1001. */
 function nextStep(): number {
   const numbers = readdirSync(join(projectRoot, 'sql')).map((file) => Number(/^(\d{4})_/.exec(file)?.[1] ?? 0));
   return Math.max(1000, ...numbers) + 1;

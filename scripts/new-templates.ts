@@ -1,13 +1,13 @@
-/** The three files of a new route: a read of one masked column that runs as it is, to be changed. */
+/** Templates for the three files of a new route: a working read of one masked column. */
 
 export type Names = {
   area: string;
-  /** verb-noun, the file's name. */
+  /** verb-noun, also the file's name. */
   name: string;
-  /** The function in api. */
+  /** The SQL function in schema api. */
   functionName: string;
   path: string;
-  /** The name in braces of the path; null when it has none. */
+  /** The path parameter; null without one. */
   parameter: string | null;
 };
 

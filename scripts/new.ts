@@ -1,6 +1,6 @@
 /**
  * `npm run new route <area> <verb-noun> [-- --path PATH]`: writes route, SQL function and test from templates, and
- * their lines in the indexes. `npm run new field -- …`: the step and the rule of a field (new-field.ts).
+ * updates the indexes. `npm run new field -- …`: writes the step and the rule of a field (new-field.ts).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,7 @@ Without a path it asks for one; where nobody can be asked it takes the one it wo
 const what = process.argv[2];
 const [area = '', name = '', ...rest] = what === 'field' ? [] : readRouteWords();
 
-/** npm keeps a --path that comes before its -- and passes on the path alone. */
+/** npm swallows a --path before its -- and passes only its value. */
 function readRouteWords(): string[] {
   const isRoute = ([first, ...more]: readonly string[]) =>
     first === 'route' && /^[^ -][^ ]* [^ -][^ ]*( (--path )?\/[^ ]*)?$/.test(more.join(' '));
@@ -56,7 +56,7 @@ command(async () => {
   say(`npm test -- ${area}, npm run draw (the generated files), npm run check.`);
 });
 
-/** Asks on a terminal, with a proposal that Enter takes; elsewhere takes the proposal and says so. */
+/** Asks for the path on a terminal, with a default; without a terminal uses the default. */
 async function choosePath(proposal: string): Promise<string> {
   if (!process.stdin.isTTY || !process.stdout.isTTY) {
     say(`The address is ${proposal}; -- --path /api/… names another.`);
@@ -70,7 +70,7 @@ async function choosePath(proposal: string): Promise<string> {
   }
 }
 
-/** The parameter of an address that may become a route's; refuses one that may not. */
+/** The parameter of the path; throws when the path is invalid. */
 function parameterOf(path: string): string | null {
   if (!/^\/api(\/([a-z][a-z0-9-]*|\{[a-z][a-zA-Z]*\}))+$/.test(path))
     throw new Error(`${path} should be like /api/sessions/{id}/summary: /api, then words in lower case or {names}.`);
@@ -92,7 +92,7 @@ function put(path: string, text: string): void {
   writeFileSync(join(projectRoot, path), text);
 }
 
-/** The area's index, made when it is new, and then also the line in the index of all areas. */
+/** Adds the route to the area's index; for a new area creates it and adds it to the index of all areas. */
 function addToIndexes(area: string, name: string): string[] {
   const own = `server/routes/${area}/index.ts`;
   const route = camel(name);
@@ -106,7 +106,7 @@ function addToIndexes(area: string, name: string): string[] {
   return [own, all];
 }
 
-/** Adds an import on top and an item at the end of the one array of an index. */
+/** Adds an import at the top and an item at the end of an index's array. */
 function withItem(text: string, line: string, item: string): string {
   const end = text.lastIndexOf(']');
   const before = text.slice(0, end).trimEnd();

@@ -1,10 +1,10 @@
-/** What happens when files are saved: work that is done a moment later, and a program that is run again. */
+/** Helpers for development: run work when files are saved, and restart a program. */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 
 /**
- * Does the work a moment after the last save of a file that is meant; saves while it goes on lead to one more. Gives
- * what ends the watching.
+ * Runs `work` shortly after the last save of a matching file; saves during the work lead to one more run. Returns a
+ * function that stops watching.
  */
 export function onSave(
   folders: readonly string[],
@@ -30,7 +30,7 @@ export function onSave(
   };
 }
 
-/** Runs a program that can be run again, also when it has ended by itself. It ends with this process. */
+/** Runs a program that can be restarted, even after it has ended. It ends with this process. */
 export function runAgain(
   args: readonly string[],
   onFailure: () => void,

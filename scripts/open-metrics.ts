@@ -2,10 +2,7 @@ import type { Config } from '../server/config.ts';
 import type { MetricsServer } from '../server/metrics/listen.ts';
 import type { Shutdown } from './shutdown.ts';
 
-/**
- * Opens the port of the metrics when there is to be one; it stays open until the end. What it needs is not loaded
- * otherwise.
- */
+/** Opens the metrics port if configured, until shutdown. Its modules are loaded only then. */
 export async function openMetricsIfAny(where: Config['metrics'], shutdown: Shutdown): Promise<MetricsServer | null> {
   if (where === null) return null;
   const { openMetrics } = await import('../server/metrics/listen.ts');

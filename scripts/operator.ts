@@ -1,20 +1,18 @@
-/** What commands with subcommands of an operator share: one open database, and one way to print. */
+/** Helpers of operator commands with subcommands: database access and output. */
 import { InvalidArgumentError } from 'commander';
 import pg from 'pg';
 import { openDatabase } from './database.ts';
 
-/** What a subcommand found or did: `data` for --json, `text` for people. */
+/** The result of a subcommand: `data` for --json, `text` for people. */
 export interface Outcome {
   readonly data: unknown;
   readonly text: string;
 }
 
-/** Runs one statement and gives the value of its first column in its first row. */
+/** Runs one statement; returns the first column of the first row. */
 export type Ask = <T>(statement: string, ...values: unknown[]) => Promise<T>;
 
-/**
- * Opens the database of the settings, lets `work` ask it, prints the outcome. Everything happens in one transaction.
- */
+/** Opens the configured database, runs `work` in one transaction and prints the outcome. */
 export async function perform(options: { json?: boolean }, work: (ask: Ask) => Promise<Outcome>): Promise<void> {
   const database = await openDatabase(options.json ? { log: () => {} } : {});
   const client = new pg.Client({ connectionString: database.url, connectionTimeoutMillis: 10_000 });
@@ -40,7 +38,7 @@ export async function perform(options: { json?: boolean }, work: (ask: Ask) => P
   }
 }
 
-/** A value the tables refuse is explained by the comment on the constraint that refuses it. */
+/** Replaces a check violation by the comment on its constraint. */
 async function explain(client: pg.Client, error: unknown): Promise<never> {
   if (!(error instanceof pg.DatabaseError) || error.code !== '23514') throw error;
   await client.query('rollback');
@@ -52,14 +50,14 @@ async function explain(client: pg.Client, error: unknown): Promise<never> {
   throw new Error(rows[0]?.reason ?? error.message, { cause: error });
 }
 
-/** For options that take an id. */
+/** Parses an id option. */
 export function uuid(text: string): string {
   if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text))
     throw new InvalidArgumentError('It must be an id such as show prints.');
   return text.toLowerCase();
 }
 
-/** For options that take a whole number between two, both allowed. */
+/** Parses an option with an integer within inclusive bounds. */
 export function whole(lowest: number, highest: number): (text: string) => number {
   return (text) => {
     const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
@@ -70,7 +68,7 @@ export function whole(lowest: number, highest: number): (text: string) => number
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Lines of `name  value`, the names padded to one width; the rows of a list follow indented. */
+/** Lines of `name  value` with aligned values; lists follow indented. */
 export function describe(record: Row): string {
   const width = Math.max(...Object.keys(record).map((name) => name.length));
   return Object.entries(record)
@@ -78,7 +76,7 @@ export function describe(record: Row): string {
     .join('\n');
 }
 
-/** A record in one line, leaving out what is not set. */
+/** A record in one line, without unset members. */
 export function oneLine(record: Row): string {
   return Object.entries(record)
     .filter(([, value]) => value !== null && value !== false)

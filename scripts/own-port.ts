@@ -1,11 +1,11 @@
-/** The port of the server belongs to one `npm start`, found out before anything is made. */
+/** Reserves the server's port for one `npm start`, before anything else is done. */
 import { createServer, isIP } from 'node:net';
 import { tryLock } from '../server/db/process-lock.ts';
 
-/** A name of a host that nobody resolves is given up after so long. */
+/** Timeout for resolving the host name. */
 const timeoutMs = 1200;
 
-/** Keeps the port for this process until it ends; throws a sentence that names the setting when that cannot be. */
+/** Reserves the port until the process ends; throws an error that names the setting when it is not available. */
 export async function ownPort(host: string, port: number, setting = 'PORT'): Promise<void> {
   if (port !== 0 && (await tryLock(`port ${port}`)) === null) throw taken(setting, port);
   const code = await tryListen(host, port);
@@ -25,11 +25,11 @@ function taken(setting: string, port: number): Error {
   );
 }
 
-/** The code of what is in the way, or null when nothing is. */
+/** The error code of a trial listen, or null. */
 function tryListen(host: string, port: number): Promise<string | null> {
   return new Promise((resolve) => {
     const probe = createServer();
-    // An address is not looked up: however slow the machine is, it is tried to its end.
+    // An IP address needs no lookup, so it needs no timeout.
     const limit = isIP(host) > 0 ? undefined : setTimeout(() => resolve('timed out'), timeoutMs);
     const end = (code: string | null) => {
       clearTimeout(limit);

@@ -1,10 +1,10 @@
-/** Works off the queue of changed records without a worker, for catalogs that nobody serves. */
+/** Computes pending scores without a worker, for catalogs that are not being served. */
 import pg from 'pg';
 
-/** Records of one transaction. */
+/** Records per transaction. */
 const batch = 10_000;
 
-/** Prepares the scores of all that waits, and says how many records that was. */
+/** Computes the scores of all pending records; returns their number. */
 export async function prepareScores(ownerUrl: string, onProgress: (done: number) => void = () => {}): Promise<number> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'campatlas scores' });
   client.on('error', () => {});

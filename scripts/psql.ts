@@ -1,4 +1,4 @@
-/** `npm run psql [-- ARGUMENTS]`: PostgreSQL's own terminal on the database in force, as its owner. */
+/** `npm run psql [-- ARGUMENTS]`: opens psql on the configured database, as its owner. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import pg from 'pg';
@@ -18,14 +18,14 @@ npm run --silent psql -- -c 'table store.plans'`);
 }
 
 command(async () => {
-  // Ctrl-C is psql's own: it ends a statement, not the session.
+  // Ctrl-C is left to psql, where it cancels a statement.
   process.on('SIGINT', () => {});
   const database = await openDatabase({ log: (line) => console.error(`· ${line}`) });
   try {
     const { address, env } = addressFor(database.directUrl);
     const program = findProgram('psql', await majorOf(database.directUrl));
     const cwd = process.env.INIT_CWD ?? process.cwd();
-    // Before psql starts: a signal that came right after would end this process alone.
+    // Registered before psql starts, so that an early signal is not lost.
     for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
     const leave = () => child.kill();
     process.on('disconnect', leave);
@@ -35,7 +35,7 @@ command(async () => {
       stdio: 'inherit',
     });
     const [code] = (await once(child, 'exit')) as [number | null];
-    // Whoever listens to the parent keeps this process alive.
+    // The listener would keep this process alive.
     process.off('disconnect', leave);
     process.exitCode = code ?? 1;
   } finally {

@@ -1,4 +1,4 @@
-/** `npm run records -- …`: takes back, holds, merges and splits what is said of records, and shows their past. */
+/** `npm run records -- …`: retracts, holds, merges and splits records, and shows their history. */
 import { command } from './command.ts';
 import { recordsProgram } from './records/program.ts';
 

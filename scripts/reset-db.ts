@@ -1,7 +1,4 @@
-/**
- * `npm run reset-db`: empties the private cluster's database and deploys again. Never touches a database of
- * DATABASE_URL.
- */
+/** `npm run reset-db`: deletes and redeploys the private cluster's database. Never touches DATABASE_URL. */
 import pg from 'pg';
 import { deploy } from '../server/db/deploy.ts';
 import { command, readFlags, say } from './command.ts';
@@ -33,7 +30,7 @@ command(async () => {
   }
 });
 
-/** A server whose database is taken from under it does not get over it. */
+/** Explains "database in use": a running server would not survive losing its database. */
 function explain(error: unknown): never {
   if (error instanceof pg.DatabaseError && error.code === '55006')
     throw new Error('The database is in use. Stop npm start, or what else works with it, first.');

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE [--replace]`: puts a backup into an empty database. */
+/** `npm run restore -- FILE [--replace]`: restores a backup into an empty database. */
 import { openArchive } from './backup/archive-file.ts';
 import { restoreBackup } from './backup/restore.ts';
 import { readFile } from './backup/words.ts';

@@ -1,13 +1,13 @@
-/** Runs a program of node_modules/.bin and gives what it printed. */
+/** Runs a program of node_modules/.bin and collects its output. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../server/config.ts';
 import type { Tally } from './tally.ts';
 
-/** What it printed: all of it as it came, and what went to stdout alone. */
+/** The output: `output` is stdout and stderr interleaved, `stdout` is stdout alone. */
 export type ProgramResult = { code: number; output: string; stdout: string };
 
-/** Output is collected; `onText` sees it as it comes. */
+/** Runs a program; `onText` receives output as it arrives. */
 export function runProgram(
   name: string,
   args: string[],
@@ -36,16 +36,16 @@ export function runProgram(
   });
 }
 
-/** A check that needs no database: the program, and how it mends its findings. */
+/** A check without a database, and the arguments that fix its findings. */
 export type StaticCheck = {
   part: string;
   program: string;
   args: string[];
-  /** Arguments with which the program mends what it can. */
+  /** Arguments with which the program fixes what it can. */
   mends?: string[];
 };
 
-/** The checks that need no database: types, lint and format of the whole project. */
+/** The checks without a database: types, lint and format of the whole project. */
 export const staticChecks: readonly StaticCheck[] = [
   {
     part: 'types',
@@ -67,7 +67,7 @@ export const staticChecks: readonly StaticCheck[] = [
   },
 ];
 
-/** Runs a check and says what it found; the last line says what to do about it, where a command or a line mends it. */
+/** Runs a check and prints its findings, with advice if a command or a line fixes them. */
 export async function runCheck({ part, program, args, mends }: StaticCheck, tally: Tally): Promise<void> {
   const { code, output } = await runProgram(program, args);
   const advice = [

@@ -1,5 +1,6 @@
 /**
- * What `npm start` does once the database is open: deploy, demo, worker, server; the outlines of the demo behind it.
+ * The part of `npm start` after the database is open: deploy, demo, worker, server; the demo's outlines are loaded in
+ * the background.
  */
 import { join, relative } from 'node:path';
 import type { Logger } from 'pino';
@@ -28,14 +29,14 @@ import type { Shutdown } from './shutdown.ts';
 interface Start {
   readonly database: CommandDatabase;
   readonly shutdown: Shutdown;
-  /** The port of the metrics, when there is one. */
+  /** The metrics port, if any. */
   readonly observed: MetricsServer | null;
-  /** When the person typed the command. */
+  /** When the command was started. */
   readonly began: number;
   readonly withWorker: boolean;
 }
 
-/** Serves as soon as records can be read. */
+/** Starts the server as soon as records can be read. */
 export async function serve({ database, shutdown, observed, began, withWorker }: Start): Promise<void> {
   const { config, url, directUrl, isPrivate } = database;
   const metrics = observed?.metrics ?? null;
@@ -57,11 +58,11 @@ export async function serve({ database, shutdown, observed, began, withWorker }:
   }
   const makeDemo = (address: string) =>
     makeDemoPrincipals({ ownerUrl: directUrl, baseUrl: config.publicUrl ?? address, dataDir: config.dataDir });
-  // Who finds the server healthy may read demo.json at once.
+  // A client that finds the server healthy may read demo.json at once.
   if (config.demo && config.port !== 0) await makeDemo(urlOf(config.host, config.port));
   const loadOutlines = config.demo ? await openDemoBoundaries(directUrl, config.dataDir) : null;
   const broker = config.broker.url === null && withWorker ? await openOwnBroker(config, directUrl, log) : null;
-  // Stopped before the database; a broker of its own has its own address.
+  // Stopped before the database. A broker at BROKER_URL is not ours to stop.
   if (broker !== null) shutdown.onStop('broker', broker.stop);
   const brokerAddress = broker === null ? {} : { brokerAddress: broker.address };
   const server = await shutdown.opening(
@@ -76,7 +77,7 @@ export async function serve({ database, shutdown, observed, began, withWorker }:
   if (loadOutlines !== null) behindServer(loadOutlines, shutdown);
 }
 
-/** Recipes are what a browser is needed for: with some it is installed where that may be. */
+/** Only recipes need a browser: with recipes, Chromium is installed if possible. */
 async function openOwnBroker(config: Config, databaseUrl: string, log: Logger): Promise<BrokerProcess> {
   const { recipes } = config.broker;
   readRecipes(recipes);
@@ -84,7 +85,7 @@ async function openOwnBroker(config: Config, databaseUrl: string, log: Logger): 
   return startBrokerProcess({ databaseUrl, log: (line) => log.warn(line) });
 }
 
-/** Without outlines the service answers everything but questions by region, so nobody waits for them. */
+/** Loads outlines in the background: only requests by region need them. */
 function behindServer(load: (signal: AbortSignal) => Promise<void>, shutdown: Shutdown): void {
   const stop = new AbortController();
   const work = load(stop.signal).catch((error: unknown) => {

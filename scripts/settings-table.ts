@@ -1,11 +1,11 @@
-/** The table of settings in the README, from the areas' own words. */
+/** Generates the table of settings in the README. */
 import type { z } from 'zod';
 import { settingsAreas } from '../server/config.ts';
 import { aboutOf } from '../server/settings/kinds.ts';
 
 const [begin, end] = ['<!-- settings: written by npm run draw -->\n', '<!-- /settings -->'];
 
-/** The README with its table made again. */
+/** The README with a new table. */
 export function generateSettings(readme: string): string {
   const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`README.md has lost the marks of its table of settings: ${begin}${end}`);

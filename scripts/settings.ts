@@ -1,9 +1,9 @@
-/** The settings of a command. */
+/** Reads the settings of a command. */
 import { type Config, readConfig, unknownSettings } from '../server/config.ts';
 
 let reported = false;
 
-/** Reads them; what somebody has set for the service and misspelt is told, once. */
+/** Reads the settings; reports misspelt variables once. */
 export function readSettings(): Config {
   if (!reported) for (const line of unknownSettings(process.env)) console.error(line);
   reported = true;

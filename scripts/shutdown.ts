@@ -1,4 +1,4 @@
-/** Ends a long-running command once, in the reverse order of its beginnings, whoever asks for it. */
+/** Shuts a long-running command down once, closing what was opened in reverse order. */
 export class Shutdown {
   readonly #closers: { name: string; close: () => Promise<void> }[] = [];
   #ending: Promise<void> | null = null;
@@ -6,17 +6,17 @@ export class Shutdown {
 
   constructor() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.#onSignal());
-    // The process that started this one has died without passing on a signal.
+    // The parent process died without passing on a signal.
     process.on('disconnect', () => void this.end(0));
   }
 
-  /** Registers what has to be undone. When the end has begun already, it is undone at once. */
+  /** Registers a closer. If shutdown has begun, it is called at once. */
   onStop(name: string, close: () => Promise<void>): void {
     if (this.#ending) void close();
     else this.#closers.push({ name, close });
   }
 
-  /** Waits for what is being opened. When the end comes first, it is undone as soon as it is there. */
+  /** Registers something that is being opened; if shutdown comes first, it is closed as soon as it is open. */
   opening<T extends { stop(): Promise<void> }>(name: string, work: Promise<T>): Promise<T> {
     this.onStop(name, () =>
       work.then(
@@ -31,19 +31,22 @@ export class Shutdown {
     return this.#ending !== null;
   }
 
-  /** Ends because of a failure. */
+  /** Shuts down after a failure. */
   fail(error: unknown): void {
     if (!this.isEnding) console.error(error instanceof Error ? error.message : String(error));
     void this.end(1);
   }
 
-  /** Undoes everything and leaves the process. */
+  /** Closes everything and exits. */
   end(code: number): Promise<void> {
     this.#ending ??= this.#close(code);
     return this.#ending;
   }
 
-  /** npm, its shell and this process all get a Ctrl-C and pass it on: only one that comes later means impatience. */
+  /**
+   * npm, its shell and this process all receive a Ctrl-C and forward it; only a signal more than two seconds later
+   * forces the exit.
+   */
   #onSignal(): void {
     if (this.#asked === 0) this.#asked = Date.now();
     else if (Date.now() - this.#asked > 2000) process.exit(130);

@@ -1,5 +1,5 @@
 /**
- * `npm run soak-memory [-- --minutes 30 …]`: loads a server for a long time and fails when its memory goes on growing.
+ * `npm run soak-memory [-- --minutes 30 …]`: loads a server for a long time and fails when its memory keeps growing.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -89,7 +89,7 @@ async function soak({ url, metricsUrl }: Server, key: string): Promise<void> {
   if (after.resident > most * 0.9) throw new Error('The memory does not fall when nobody asks any more.');
 }
 
-/** A server as npm start runs it, in a process of its own. */
+/** Starts a server like npm start, in a separate process. */
 async function startServer(databaseUrl: string): Promise<Server> {
   const [port, metricsPort] = [await freePort(0), await freePort(0)];
   const own = { PORT: String(port), METRICS_PORT: String(metricsPort), LOG_LEVEL: 'warn', DEMO: 'false' };

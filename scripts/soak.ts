@@ -1,4 +1,8 @@
-/** `npm run soak [-- requests | filters | …]`: the random tests at length, in pieces, each with a seed it names. */
+/**
+ * `npm run soak [-- requests
+ * filters
+ * …]`: runs the randomized tests at length, in pieces with different seeds.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { command, readWords, step } from './command.ts';
 import { runProgram } from './run-program.ts';
@@ -7,7 +11,7 @@ import { readTap, Tally } from './tally.ts';
 interface Part {
   readonly files: readonly string[];
   readonly pieces: number;
-  /** How many are asked at random in a piece; what the tests ask by themselves without it. */
+  /** Random cases per piece, by variable; defaults to the tests' own numbers. */
   readonly runs?: Readonly<Record<string, number>>;
 }
 

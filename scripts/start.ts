@@ -1,4 +1,4 @@
-/** `npm start [-- --without-worker]`: does everything that is missing, then serves until it is told to stop. */
+/** `npm start [-- --without-worker]`: installs and deploys what is missing, then serves until it is stopped. */
 import { command, readFlags, step } from './command.ts';
 import { openDatabase } from './database.ts';
 import { openMetricsIfAny } from './open-metrics.ts';
@@ -20,7 +20,7 @@ command(async () => {
   const observed = await openMetricsIfAny(metrics, shutdown);
   const opening = step('opening the database', () => openDatabase({ deploys: true }));
   const database = await shutdown.opening('database', opening);
-  // The service itself takes a moment to load: what stands in the way of a start is told before that.
+  // Loading the server takes a moment; errors of the database are reported before.
   const { serve } = await import('./serve.ts');
   await serve({ database, shutdown, observed, began, withWorker: !flags.has('--without-worker') });
 }, shutdown);

@@ -1,8 +1,8 @@
-/** Commands whose exit status is an answer: 0 for yes, 1 for no, 2 where they could not run. */
+/** For commands whose exit status is an answer: 0 yes, 1 no, 2 could not run. */
 import { CommanderError } from 'commander';
 import { textOf } from './command.ts';
 
-/** Runs a command and leaves its status, or says why it could not run. A program with `exitOverride` has said so. */
+/** Runs a command and sets its exit status; an error is printed, unless commander already did. */
 export async function answer(main: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main();

@@ -1,9 +1,9 @@
-/** Counts what the test run proved, and keeps its output readable: one line per part, everything about a failure. */
+/** Counts test results and keeps the output short: one line per part, with details of failures. */
 export class Tally {
   passed = 0;
   failed = 0;
 
-  /** Adds one part's counts and prints its line; the details only when something failed. */
+  /** Adds a part and prints its line; details only after failures. */
   add(part: string, passed: number, failed: number, details: string): void {
     this.passed += passed;
     this.failed += failed;
@@ -13,14 +13,14 @@ export class Tally {
     if (failed > 0 && details !== '') console.log(details.replace(/^/gm, '     '));
   }
 
-  /** The last line of the run. */
+  /** Prints the last line and sets the exit status. */
   finish(): void {
     console.log(`${this.passed} passed, ${this.failed} failed`);
     if (this.failed > 0 || this.passed === 0) process.exitCode = 1;
   }
 }
 
-/** The counts and the failing lines of a TAP text; a plan that was not kept is one more failure. */
+/** Parses TAP: counts and failures; a wrong plan counts as one more failure. */
 export function readTap(text: string): { passed: number; failed: number; details: string } {
   const lines = text.split('\n');
   const details: string[] = [];

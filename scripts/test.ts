@@ -1,6 +1,6 @@
 /**
- * `npm test [-- <area or file> …]`: types, lint, pgTAP and ava against real databases. Ends with one line,
- * `N passed, N failed`; the exit status is 1 when anything failed. With areas, only their tests run.
+ * `npm test [-- <area or file> …]`: types, lint, pgTAP and ava against real databases. The last line is `N passed, N
+ * failed`; the exit status is 1 when anything failed. With areas or files, only those tests run.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ command(async () => {
   const tapFiles = select(wanted, 'sql').filter((path) => !/^test\/(helpers|fixtures)\//.test(path));
   const avaFiles = select(wanted, 'test.ts');
   if (tapFiles.length + avaFiles.length === 0) throw new Error(`No test matches ${wanted.join(', ')}.`);
-  // They have the processors while packages come over the network.
+  // The checks use the processors while packages are downloaded.
   const checks = wanted.length === 0 ? staticChecks.map((check) => runCheck(check, tally)) : [];
   if (avaFiles.some((path) => path.endsWith('.browser.test.ts'))) await prepareBrowser(say);
   if (avaFiles.includes('test/map/import-boundaries.test.ts')) await ensureGdal(say).catch(say);
@@ -46,14 +46,14 @@ command(async () => {
   tally.finish();
 });
 
-/** The test files of the given areas or paths; of all areas when none is given. */
+/** The test files of the given areas or paths; all without arguments. */
 function select(wanted: readonly string[], ending: string): string[] {
   const all = globSync(`test/**/*.${ending}`, { cwd: projectRoot }).sort();
   if (wanted.length === 0) return all;
   return all.filter((path) => wanted.some((word) => path.startsWith(`test/${word}/`) || path === word));
 }
 
-/** Two at a time, each in a clone of its own. */
+/** Runs two files at a time, each in its own clone. */
 async function runTapFiles(files: readonly string[]): Promise<void> {
   const queue = [...files];
   const worker = async () => {
@@ -80,7 +80,7 @@ function describe(error: unknown): string {
   return [error.message, error.detail, error.hint, error.where].filter((part) => part !== undefined).join('\n');
 }
 
-/** Shows how far ava is every ten seconds, then the failures. */
+/** Runs ava; prints progress every ten seconds, then the failures. */
 async function runAva(files: string[]): Promise<void> {
   let seen = '';
   const progress = setInterval(

@@ -1,4 +1,4 @@
-/** Whether the folder of a setting can be made and written; told in one sentence that begins with the setting. */
+/** Checks whether the folder of a setting can be created and written; errors name the setting. */
 import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -16,13 +16,13 @@ const said: Readonly<Record<string, string>> = {
   EIO: 'the disk fails',
 };
 
-/** What an error of the file system means, or null when it is another error. */
+/** Explains a file system error; null for other errors. */
 export function explainFile(error: unknown): string | null {
   const { code = '' } = error as NodeJS.ErrnoException;
   return said[code] ?? null;
 }
 
-/** Makes the folder when it is missing and writes a file for trial. `free`: so many megabytes have to be free. */
+/** Creates the folder if missing and writes a test file. `free`: required free megabytes. */
 export function checkFolder(setting: string, folder: string, free: number): void {
   try {
     makeFolder(folder);
@@ -48,10 +48,7 @@ export function checkFolder(setting: string, folder: string, free: number): void
   }
 }
 
-/**
- * Step by step: Node's own way to make a folder with those above it never ends where the system denies that any is
- * missing.
- */
+/** Creates parents one by one: Node's recursive mkdir never returns when the system denies that a parent is missing. */
 function makeFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;

@@ -1,10 +1,10 @@
-/** `npm run where <area>`: every file of an area, shelf by shelf. Without an area: the list of areas. */
+/** `npm run where <area>`: lists every file of an area by folder. Without an area: lists the areas. */
 import { globSync } from 'node:fs';
 import { areas } from '../server/areas.ts';
 import { projectRoot } from '../server/config.ts';
 import { command, readWords } from './command.ts';
 
-/** The shelves and what each answers. */
+/** The folders and their purpose. */
 const shelves: readonly [title: string, pattern: (area: string) => string][] = [
   ['what is stored', (area) => `sql/[0-9]*_${area}*.sql`],
   ['who may see it', (area) => `policies/${area}/**/*.sql`],

@@ -1,4 +1,4 @@
-/** `npm run worker [-- --lane fast|slow]`: background jobs alone; any number of them may run. */
+/** `npm run worker [-- --lane fast|slow]`: runs only background jobs; several workers may run. */
 import { openLog } from '../server/log.ts';
 import { openSeal } from '../server/seal/ring.ts';
 import { openHealth } from '../workers/health.ts';

@@ -1,16 +1,16 @@
 /**
- * Asks providers what campaigns search for: a search is committed as running before it is sent, and its answer counts
- * while its attempt has it. PostgreSQL decides what comes next (api.claim_campaign_search).
+ * Sends the searches of campaigns to providers: a search is committed as running before it is sent, and its result is
+ * accepted only while the attempt holds the lease. PostgreSQL decides what comes next (api.claim_campaign_search).
  */
 import type { SearchConfig } from '../server/config.ts';
 import type { Pool } from '../server/db/pool.ts';
 import { type ProviderBit, type SearchAnswer, type Seeds, searchProvider } from '../server/outside/search/search.ts';
 
-/** Longer than a provider may take, twice over. */
+/** Twice the timeout of a provider, and more. */
 const lease = '120 seconds';
-/** Most addresses of one answer. */
+/** Most URLs per result. */
 const limit = 200;
-/** Milliseconds between two searches of a provider, over all workers. */
+/** Least milliseconds between two searches of a provider, over all workers. */
 const paces = { 1: 0, 2: 2000, 4: 2000, 8: 2000 };
 
 export interface SearchOptions {
@@ -33,7 +33,7 @@ type Next =
   | { readonly next: 'wait'; readonly ms: number }
   | { readonly next: 'idle' };
 
-/** One worker's searches. */
+/** Runs searches for one worker. */
 export class CampaignSearcher {
   readonly #options: SearchOptions;
 
@@ -41,7 +41,10 @@ export class CampaignSearcher {
     this.#options = options;
   }
 
-  /** Works until nothing is due, or for so long. Says after how many milliseconds something is; null: nothing waits. */
+  /**
+   * Works until nothing is due, or until the time is over. Returns the milliseconds until something is due; null when
+   * nothing waits.
+   */
   async run(workMs: number): Promise<number | null> {
     const end = performance.now() + workMs;
     for (;;) {
@@ -58,7 +61,7 @@ export class CampaignSearcher {
     return row?.next ?? { next: 'idle' };
   }
 
-  /** What has come of searches and crawls leads to other crawls; says how much was moved. */
+  /** Turns results of searches and crawls into further crawls; returns how many rows moved. */
   async #advance(): Promise<number> {
     const [row] = await this.#ask<{ moved: number }>('select api.advance_campaigns() as moved', []);
     return row?.moved ?? 0;

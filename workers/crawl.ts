@@ -1,7 +1,6 @@
 /**
- * Crawls: asks the pages that PostgreSQL hands out (api.claim_crawler_pages), as many hosts at once as there are slots,
- * each of them once at a time, and hands back what came of it. Any number of workers may; none keeps a state of its
- * own.
+ * Crawls: fetches the pages that PostgreSQL hands out (api.claim_crawler_pages), one at a time per host, as many hosts
+ * at once as there are slots, and returns the results. Workers keep no state, so any number may run.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askPage } from '../server/crawler/frontier/ask-page.ts';
@@ -13,9 +12,9 @@ import type { Pool } from '../server/db/pool.ts';
 import type { Guard } from '../server/outside/guard/guard.ts';
 import { CrawlSettler, clean } from './settle-crawl.ts';
 
-/** How long a worker without anything to do waits before it looks again. */
+/** Interval of polling when there is no work. */
 const idleMs = 500;
-/** How often a worker that has something to do looks for another job. */
+/** Interval of polling for new jobs while there is work. */
 const jobsMs = 250;
 const mostRules = 500;
 
@@ -23,14 +22,14 @@ export interface CrawlOptions {
   readonly pool: Pick<Pool, 'query'>;
   readonly guard: Guard;
   readonly search: Search;
-  /** Who asks, in every request; its first word is what robots.txt names. */
+  /** The User-Agent of every request; its first word is the token in robots.txt. */
   readonly userAgent: string;
-  /** How many requests are under way at most. */
+  /** Most requests in flight. */
   readonly slots: number;
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds that every host is left alone at least. */
+  /** Least milliseconds between two requests to a host. */
   readonly leastMs?: number;
-  /** Milliseconds after which others take what a dead worker held; it is held anew four times in it. */
+  /** Lease duration in milliseconds; renewed four times within it. Afterwards other workers may take over. */
   readonly leaseMs?: number;
 }
 
@@ -50,15 +49,15 @@ export class CrawlRunner {
   readonly #headers: Record<string, string>;
   readonly #lease: string;
   readonly #settler: CrawlSettler;
-  /** Leases of what is still to be asked, under way or not settled yet. */
+  /** Leases of pages that are waiting, in flight or not yet settled. */
   readonly #claims = new Set<string>();
-  /** Claimed ahead, so that no slot waits for a claim. */
+  /** Pages claimed ahead, so that no slot waits for a claim. */
   readonly #waiting: CrawlTask[] = [];
-  /** How many may be: none where pages are slow, since others could ask them. */
+  /** How many pages to claim ahead; 0 when pages are slow, so that other workers can take them. */
   #ahead = 0;
   #underWay = 0;
   #ended = 0;
-  /** Whether the last claim gave less than was asked for: then nothing more is due until something is settled. */
+  /** The last claim returned fewer pages than requested: nothing more is due until something is settled. */
   #isDry = false;
   #lookedForJobs = Number.NEGATIVE_INFINITY;
   readonly #seeding = new Set<string>();
@@ -82,12 +81,12 @@ export class CrawlRunner {
     this.#headers = { 'user-agent': options.userAgent, accept: 'text/html,application/xhtml+xml,*/*;q=0.5' };
   }
 
-  /** Works until no job is left, or for so long; says whether none is. */
+  /** Works until there are no jobs, or until the time is over; returns whether there are none. */
   async run(workMs: number): Promise<boolean> {
     const end = performance.now() + workMs;
     const renewing = setInterval(
       () => {
-        // A database that is away for a moment is asked again at the next turn, and leases outlast three of them.
+        // A failed renewal is retried at the next interval; leases outlast three failures.
         this.#renew().catch(() => {});
       },
       (this.#options.leaseMs ?? 60_000) / 4,
@@ -110,7 +109,7 @@ export class CrawlRunner {
     }
   }
 
-  /** Until something is settled, or more may be claimed, or for so long. */
+  /** Waits until something is settled, more can be claimed, or the time is over. */
   async #rest(ms: number): Promise<void> {
     const stop = new AbortController();
     const woken = new Promise<void>((resolve) => {
@@ -152,7 +151,7 @@ export class CrawlRunner {
     this.#run(seed(), () => this.#seeding.delete(job.attempt));
   }
 
-  /** Asks as many as there are slots for. */
+  /** Starts requests for all free slots. */
   #fill(): void {
     const { slots } = this.#options;
     while (this.#underWay < slots && this.#failure === null) {
@@ -184,7 +183,7 @@ export class CrawlRunner {
     });
   }
 
-  /** What goes wrong for a reason of our own ends the run; the leases of what was under way pass to others. */
+  /** An internal error ends the run; the leases of pages in flight expire and pass to other workers. */
   #run(work: Promise<void>, after: () => void): void {
     work
       .catch((error: unknown) => this.#fail(error))

@@ -1,6 +1,6 @@
 /**
- * Runs geocoding jobs: what is to be sent is committed before it is sent, each request is sent once, and whatever its
- * answer does not say for certain stays in doubt. PostgreSQL decides what comes next (api.intend_lookups).
+ * Runs geocoding jobs: lookups are committed before they are sent, each request is sent once, and lookups without a
+ * certain result stay in doubt. PostgreSQL decides what comes next (api.intend_lookups).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GeocoderConfig } from '../server/config.ts';
@@ -10,7 +10,7 @@ import { credentialHash, type GeocoderBounds, openGeocoder } from '../server/out
 
 const lease = '60 seconds';
 const renewMs = 15_000;
-/** How often an answer, which was paid for, is tried to be recorded. */
+/** Attempts to record a result, which was paid for. */
 const tries = 5;
 
 export interface GeocodeOptions {
@@ -18,11 +18,11 @@ export interface GeocodeOptions {
   /** Null: nothing is sent. */
   readonly config: GeocoderConfig | null;
   readonly version: string;
-  /** The id of the process, the same from its start to its end. */
+  /** The id of this process. */
   readonly worker: string;
   readonly signal?: AbortSignal | undefined;
   readonly bounds?: GeocoderBounds;
-  /** Most lookups of a request, below what the geocoder takes. */
+  /** Most lookups per request; at most the geocoder's own limit. */
   readonly batch?: number;
 }
 
@@ -31,7 +31,7 @@ type Next =
   | { readonly next: 'wait'; readonly ms: number }
   | { readonly next: 'again' | 'left' | 'lost' };
 
-/** One worker's runs. */
+/** Runs jobs for one worker. */
 export class GeocodeRunner {
   readonly #options: GeocodeOptions;
   readonly #geocoder: Geocoder | null;
@@ -45,7 +45,7 @@ export class GeocodeRunner {
     this.#credential = config === null ? null : credentialHash(config);
   }
 
-  /** Works until no job is due, or for so long; says whether none is. */
+  /** Works until no job is due, or until the time is over; returns whether none is. */
   async run(workMs: number): Promise<boolean> {
     const end = performance.now() + workMs;
     await this.#touch();
@@ -94,7 +94,7 @@ export class GeocodeRunner {
     return row?.next ?? { next: 'lost' };
   }
 
-  /** A wait may be longer than the lease. */
+  /** Sleeps, renewing the lease: the wait may be longer than it. */
   async #wait(attempt: string, ms: number): Promise<void> {
     await sleep(Math.min(ms, renewMs));
     if (ms > renewMs) await this.#renew(attempt);
@@ -103,7 +103,7 @@ export class GeocodeRunner {
   async #send(attempt: string, submission: string, lookups: readonly Lookup[]): Promise<void> {
     if (this.#geocoder === null) return;
     const renewing = setInterval(() => {
-      // A database that is away for a moment is asked again at the next turn, and the lease outlasts three of them.
+      // A failed renewal is retried at the next interval; the lease outlasts three failures.
       Promise.all([this.#renew(attempt), this.#touch()]).catch(() => {});
     }, renewMs);
     try {

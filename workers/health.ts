@@ -1,8 +1,8 @@
 import { openSidePort, type SidePort } from '../server/shared/side-port.ts';
 
 /**
- * Answers GET /health on this machine, and nothing else: 200 while the worker takes jobs and reaches its database, else
- * 503. Who asks needs no credential and is told nothing more.
+ * Answers GET /health on loopback: 200 while the worker takes jobs and reaches its database, else 503. Needs no
+ * authentication and reveals nothing else.
  */
 export async function openHealth(port: number, isWell: () => Promise<boolean>): Promise<SidePort> {
   const address = { host: '127.0.0.1', port, portSetting: 'WORKER_HEALTH_PORT' };

@@ -1,21 +1,21 @@
-/** What is said of one page that a crawl has saved, by one judge or by three. */
+/** Judges one stored page of a crawl, by one judge or by three. */
 import { gunzipSync } from 'node:zlib';
 import { decodeText } from '../server/crawler/reading/decode-text.ts';
 import { isUncertain, judgePage } from '../server/crawler/reading/judge-page.ts';
 import { readPage } from '../server/crawler/reading/read-page.ts';
 import type { Features } from '../server/crawler/reading/types.ts';
 
-/** A page as it was saved (api.next_judgements). */
+/** A stored page (api.next_judgements). */
 export interface Candidate {
   readonly digest: string;
   readonly url: string;
   readonly contentType: string | null;
   readonly evidence: { readonly features?: Features } | null;
-  /** gzip in base64; null when it is not kept any more. */
+  /** gzip in base64; null when it was deleted. */
   readonly body: string | null;
 }
 
-/** What judges look at. */
+/** What the judges see of a page. */
 export interface Seen {
   readonly url: string;
   readonly title: string;
@@ -38,11 +38,11 @@ export interface Verdict {
   readonly votes?: readonly Vote[];
 }
 
-/** A model's vote on a page; null: none may be asked, or it does not answer. */
+/** A model's vote on a page; null when no model may be asked or it fails. */
 export type AskModel = (page: Seen) => Promise<Vote | null>;
 
 const maxBytes = 4 * 1024 * 1024;
-/** Features of address, title and structure; the others are of words. */
+/** Features of URL, title and structure; all others are based on words. */
 const ofAddress = new Set([
   'path_camp',
   'title_camp',
@@ -54,7 +54,7 @@ const ofAddress = new Set([
   'little_text',
 ]);
 
-/** Reads what was saved again; where that is gone, what was seen of it then. Null: nothing is left of the page. */
+/** Parses the stored page again; if its body was deleted, uses the stored features. Null when nothing is left. */
 export function seenOf({ url, contentType, evidence, body }: Candidate): Seen | null {
   if (body !== null) {
     const bytes = gunzipSync(Buffer.from(body, 'base64'), { maxOutputLength: maxBytes });
@@ -68,14 +68,14 @@ export function seenOf({ url, contentType, evidence, body }: Candidate): Seen | 
   return features === undefined ? null : { url, title: '', excerpt: '', features };
 }
 
-/** One judge, and a model where that one is unsure. */
+/** Judges by features, and by a model if that is uncertain. */
 export async function judgeOnce(page: Seen, threshold: number, ask: AskModel): Promise<Verdict> {
   const own = judgePage(page, threshold);
   const model = isUncertain(own, threshold) ? await ask(page) : null;
   return model === null ? own : { ...model, evidence: own.evidence, votes: [voteOf('page', own), model] };
 }
 
-/** Three judges: the middle of what they say is what two agree on. */
+/** Three judges; the median verdict is the one that two agree on. */
 export async function judgeByThree(page: Seen, threshold: number, ask: AskModel): Promise<Verdict> {
   const own = judgePage(page, threshold);
   const part = (isPart: (name: string) => boolean) =>

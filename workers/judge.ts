@@ -1,4 +1,4 @@
-/** Judges again what crawls have saved, a session at a time, under a lease; each verdict is written once. */
+/** Judges stored pages of crawls again, one evaluation at a time, under a lease; each verdict is written once. */
 
 import type { ModelConfig } from '../server/config.ts';
 import { askAboutPage } from '../server/crawler/reading/ask-model.ts';
@@ -6,7 +6,7 @@ import type { Pool } from '../server/db/pool.ts';
 import { OutsideError } from '../server/outside/call.ts';
 import { type AskModel, type Candidate, judgeByThree, judgeOnce, seenOf } from './judge-candidate.ts';
 
-/** Pages of one transaction. */
+/** Pages per transaction. */
 const pagesAtOnce = 50;
 
 export interface JudgeOptions {
@@ -23,13 +23,13 @@ interface Claim {
   readonly modelRequests: number | null;
 }
 
-/** A session's questions to a model: how many were asked, and what kept it from being asked on. */
+/** Requests to a model within an evaluation: their number, and the failure that stopped them. */
 interface Questions {
   asked: number;
   doubt: string | null;
 }
 
-/** Judges until no session waits, or begins none after so long; says whether none does. */
+/** Judges until no evaluation is waiting or the time is over; returns whether none is waiting. */
 export async function judgeSessions(options: JudgeOptions, workMs: number): Promise<boolean> {
   const end = performance.now() + workMs;
   const isOver = () => options.signal?.aborted === true || performance.now() >= end;
@@ -41,7 +41,7 @@ export async function judgeSessions(options: JudgeOptions, workMs: number): Prom
   return false;
 }
 
-/** A session that a stop leaves in the middle is taken up by others when its lease has ended. */
+/** Runs one evaluation. If it is interrupted, another worker continues after the lease has expired. */
 async function judgeSession(options: JudgeOptions, claim: Claim): Promise<void> {
   const questions: Questions = { asked: 0, doubt: null };
   const askModel = modelOf(options, claim, questions);
@@ -69,7 +69,7 @@ async function judge(candidate: Candidate, { judges, threshold }: Claim, askMode
   return judges === 3 ? judgeByThree(page, threshold, askModel) : judgeOnce(page, threshold, askModel);
 }
 
-/** A model is asked within its budget; one that does not answer once is not asked again in this session. */
+/** Asks a model within the budget; after a failure it is not asked again in this evaluation. */
 function modelOf({ model, signal }: JudgeOptions, claim: Claim, questions: Questions): AskModel {
   return async (page) => {
     if (model.url === null || claim.config.model === false || questions.doubt !== null || page.excerpt === '')

@@ -1,4 +1,4 @@
-/** The runners of background jobs: typed tasks, a timetable, and a way to stop that lets running jobs finish. */
+/** Starts the runners of background jobs: typed tasks, a schedule, and graceful shutdown. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,53 +14,51 @@ import type { Seal } from '../server/seal/seal.ts';
 import { JobRuns } from './runs.ts';
 
 export interface WorkerOptions {
-  /** The owner's address, or campatlas_worker's own; never through a pooler, which would lose notifications. */
+  /** The URL of the owner or of campatlas_worker; not through a pooler, which would lose notifications. */
   readonly databaseUrl: string;
   readonly log: Logger;
-  /** The ring of sealed values, tried on the database before the first job. */
+  /** The key ring, checked against the database before the first job. */
   readonly seal?: Seal;
-  /** Where the worker reports what it has run. */
+  /** Where job metrics are registered. */
   readonly metrics?: Metrics | null;
-  /** Whether no server of this process reports metrics of database and queue. */
+  /** Whether this process has no server, so that the worker also reports metrics of database and queue. */
   readonly isAlone?: boolean;
-  /** False: only jobs that somebody queued, no timetable. */
+  /** False: runs only queued jobs, without the schedule. */
   readonly timetable?: boolean;
-  /** Which jobs it takes; all of them without a word. */
+  /** The lane to run; all lanes by default. */
   readonly lane?: Lane;
-  /** Milliseconds after which a running job is aborted when the worker stops. */
+  /** Milliseconds until running jobs are aborted on shutdown. */
   readonly graceMs?: number;
-  /** Called when the runner ends for a reason of its own. */
+  /** Called when a runner ends by itself. */
   readonly onFailure?: (error: unknown) => void;
 }
 
 export interface RunningWorker {
-  /**
-   * Takes no new job and waits for those that run, but not for one that will not end nor for a database that is away.
-   */
+  /** Takes no new jobs and waits for running ones, but not for a job that does not end or a database that is down. */
   stop(): Promise<void>;
   /** Whether it takes jobs and its database answers within two seconds. */
   isWell(): Promise<boolean>;
 }
 
 /**
- * How many jobs of a lane run at once. Those of `slow` wait for web sites and services for a minute at a time: beside
- * them a mail is sent at once.
+ * Concurrent jobs per lane. Jobs of `slow` may wait for web sites and services for a minute; mails are not delayed by
+ * them.
  */
 const lanes = { fast: 2, slow: 4 } as const;
 export type Lane = keyof typeof lanes;
 export const laneNames = Object.keys(lanes) as readonly Lane[];
 
-/** The jobs, the LISTEN of each lane, and room for the queue's own queries. */
+/** Connections for the jobs, the LISTEN of each lane, and the queue's own queries. */
 const connections = 16;
 
-/** Whoever asks whether the worker is well waits so long for its database. */
+/** Timeout of the database in the health check. */
 const answerMs = 2000;
 
 const tasksFolder = join(import.meta.dirname, 'tasks');
 
 /**
- * Every file of workers/tasks by its job name: tasks/scores/refresh.ts is scores/refresh. A file may say its `lane`,
- * else it is `fast`.
+ * Every file of workers/tasks by job name: tasks/scores/refresh.ts is scores/refresh. A file may export its `lane`; the
+ * default is `fast`.
  */
 export async function readTasks(lane?: Lane): Promise<TaskList> {
   const files = globSync('*/*.ts', { cwd: tasksFolder }).sort();
@@ -73,7 +71,7 @@ export async function readTasks(lane?: Lane): Promise<TaskList> {
   return Object.fromEntries(wanted.map(({ name, task }) => [name, task]));
 }
 
-/** Starts a runner for each lane. Any number may work on one database. */
+/** Starts a runner for each lane. Any number of workers may use one database. */
 export async function startWorker({
   databaseUrl,
   log,
@@ -142,7 +140,7 @@ async function watch(runner: Runner, onEnd: (error: unknown) => void): Promise<v
   }
 }
 
-/** graphile-worker's lines in our log; its info is logged at debug. */
+/** Writes graphile-worker's messages to our log; its info messages at level debug. */
 function jobLogger(log: Logger): JobLogger {
   return new JobLogger((scope) => (level, message) => {
     const members = { worker: scope.label, task: scope.taskIdentifier, job: scope.jobId };

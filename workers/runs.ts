@@ -10,11 +10,11 @@ interface Runs {
 
 const bounds = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300, 900];
 
-/** How often each task ran in this process, how it ended and how long it took. */
+/** Counts runs, results and durations of each task in this process. */
 export class JobRuns {
   readonly #runs = new Map<string, Runs>();
 
-  /** The same tasks, counted. */
+  /** Wraps the tasks with counting. */
   counted(tasks: TaskList): TaskList {
     const pairs = Object.entries(tasks).map(([name, task]) => [name, this.#counted(name, task as Task)] as const);
     return Object.fromEntries(pairs);

@@ -1,21 +1,21 @@
-/** Hands back what came of a crawl's requests, in sets: a set costs little more than one page. */
+/** Writes the results of a crawl's requests in batches: a batch costs little more than one page. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AskedPage } from '../server/crawler/frontier/ask-page.ts';
 import type { SettledRobots } from '../server/crawler/frontier/tasks.ts';
 import type { Pool } from '../server/db/pool.ts';
 
-/** How long a small set waits for what else is under way. */
+/** How long a small batch waits for requests in flight. */
 const gatherMs = 10;
 
 export interface SettleOptions {
   readonly pool: Pick<Pool, 'query'>;
-  /** Milliseconds that every host is left alone at least. */
+  /** Least milliseconds between two requests to a host. */
   readonly leastMs: number;
-  /** So many pages are a set that waits for no more. */
+  /** A batch with this many pages does not wait. */
   readonly enough: number;
-  /** Whether anything is under way. */
+  /** Whether requests are in flight. */
   readonly isBusy: () => boolean;
-  /** Told of leases that are settled. */
+  /** Called with the settled leases. */
   readonly onSettled: (claims: readonly string[]) => void;
 }
 
@@ -37,7 +37,7 @@ export class CrawlSettler {
     this.#robots.push(robots);
   }
 
-  /** Settles what is done, and what is done meanwhile. */
+  /** Writes finished results, including those that finish meanwhile. */
   async settle(): Promise<void> {
     if (this.#isSettling) return;
     this.#isSettling = true;
@@ -63,7 +63,7 @@ export class CrawlSettler {
   async #settlePages(pages: readonly AskedPage[]): Promise<void> {
     if (pages.length === 0) return;
     await this.#send(pages).catch(async (error: { code?: string }) => {
-      // A value that PostgreSQL does not take is one page's own fault.
+      // Data exceptions concern a single page: pages are then written one by one.
       if (!/^(22|23|54)/.test(error.code ?? '')) throw error;
       for (const page of pages) await this.#send([page]).catch(() => this.#send([unreadable(page)]));
     });
@@ -81,7 +81,7 @@ export class CrawlSettler {
   }
 }
 
-/** JSON that PostgreSQL takes, whatever stands on a page: without U+0000 and halves of characters. */
+/** JSON that PostgreSQL accepts: without U+0000 and lone surrogates. */
 export function clean(value: unknown): string {
   const text = JSON.stringify(value);
   if (!/\\u(?:0000|d[89a-f])/.test(text)) return text;

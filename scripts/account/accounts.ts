@@ -1,4 +1,4 @@
-/** Accounts themselves: create, look, change, disable, delete, membership of organizations. */
+/** Account commands: create, show, change, disable, delete, membership of organizations. */
 import { Command } from 'commander';
 import { describe, oneLine, perform, uuid } from '../operator.ts';
 import { type Allotment, allotment, allotments, findAccount } from './context.ts';

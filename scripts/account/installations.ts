@@ -1,4 +1,4 @@
-/** Installations of scrapers: their credentials open the worker protocol and nothing else. */
+/** Installations of scrapers: their credentials open only the worker protocol. */
 import { Command } from 'commander';
 import { type Ask, oneLine, perform } from '../operator.ts';
 

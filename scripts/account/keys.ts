@@ -1,4 +1,4 @@
-/** Keys, service keys and browser sessions. Secrets are printed when they are made and never again. */
+/** Keys, service keys and browser sessions. Secrets are printed once, when they are created. */
 import { Command } from 'commander';
 import { type Ask, describe, type Outcome, oneLine, perform, uuid, whole } from '../operator.ts';
 import { findAccount } from './context.ts';
@@ -8,7 +8,7 @@ export interface NewKey {
   readonly secret: string;
 }
 
-/** Makes a key; the answer is the only place its secret is ever in. */
+/** Creates a key; its secret cannot be read again later. */
 export function newKey(ask: Ask, kind: string, account: string | null, name: string): Promise<NewKey> {
   return ask<NewKey>('select to_jsonb(k) from api.create_key($1, $2, $3) as k', kind, account, name);
 }

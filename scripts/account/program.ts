@@ -1,11 +1,11 @@
-/** The command line of `npm run account`. */
+/** The command line parser of `npm run account`. */
 import { Command } from 'commander';
 import { accountCommands } from './accounts.ts';
 import { installationCommand } from './installations.ts';
 import { keyCommands } from './keys.ts';
 import { teamCommand } from './teams.ts';
 
-/** All subcommands, ready to parse. */
+/** All subcommands. */
 export function accountProgram(): Command {
   const program = new Command('npm run account --')
     .description(

@@ -1,4 +1,4 @@
-/** Teams: one plan and one pool of allowances for whoever sits on a seat. */
+/** Teams: one plan and a shared allowance for all members. */
 import { Command } from 'commander';
 import { describe, oneLine, perform, uuid, whole } from '../operator.ts';
 import { type Allotment, allotment, allotments, findAccount } from './context.ts';

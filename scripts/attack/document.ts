@@ -1,4 +1,4 @@
-/** What the service says of its own routes, as far as the attack needs it. */
+/** The parts of the deployment's OpenAPI document that the attack needs. */
 import type { Answer, Request, Who } from './probe.ts';
 import type { Target } from './target.ts';
 
@@ -7,16 +7,16 @@ export interface Operation {
   readonly method: string;
   readonly summary: string;
   readonly isPublic: boolean;
-  /** Capability or role that somebody needs; null when any caller may. */
+  /** Required capability or role; null when any caller is admitted. */
   readonly capability: string | null;
   readonly role: string | null;
   readonly isForBrowsers: boolean;
-  /** Whether a signed-in browser may call it, with a token where it changes something. */
+  /** Whether a browser session is admitted; changes also need its CSRF token. */
   readonly takesCookies: boolean;
   readonly takesNamedKeys: boolean;
   readonly takesService: boolean;
   readonly isForInstallations: boolean;
-  /** Whether members of an organization pass without the role: the record then decides. */
+  /** Whether members of an organization are admitted without the role; the route then checks the record. */
   readonly isForMembers: boolean;
   readonly body: 'none' | 'optional' | 'required';
   readonly parameters: readonly {
@@ -79,12 +79,12 @@ function operationOf(path: string, method: string, raw: Raw): Operation {
   };
 }
 
-/** An address of the route that names no record. */
+/** A path of the route with an id that does not exist. */
 export function addressOf({ path }: Pick<Operation, 'path'>): string {
   return path.replaceAll(/\{\w+\}/g, id);
 }
 
-/** A request to it that names no record and says nothing. */
+/** A request with an id that does not exist and an empty body. */
 export function requestTo(operation: Operation, headers: Readonly<Record<string, string>> = {}): Request {
   const { method } = operation;
   const path = addressOf(operation);
@@ -93,7 +93,7 @@ export function requestTo(operation: Operation, headers: Readonly<Record<string,
     : { method, path, body: '{}', headers: { 'content-type': 'application/json', ...headers } };
 }
 
-/** What is switched off in an installation is missing for everybody, whoever asks. */
+/** Whether the settings of the deployment disable the route. */
 export function isSwitchedOff({ status, text }: Answer): boolean {
   return status === 404 && /^\{"error":true,"message":"[^"]*"\}$/.test(text);
 }

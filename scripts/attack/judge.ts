@@ -1,17 +1,14 @@
-/** What is wrong with an answer. */
+/** Judges the response to a probe. */
 import { type Answer, jsonOf, type Probe } from './probe.ts';
 
-/** Words that only the inside knows: schemas, roles, files and stacks. */
+/** Names that must not appear in responses: schemas, roles, files and stack traces. */
 const inner = /\b(store|secret|guard|logic|campatlas_\w+|node_modules)\b|\bat \w+ \(|\.ts:\d+/g;
 
-/**
- * Finds what must not be: a failure of the service, an answer where none may be, none where one has to be, a leak, or
- * too long a wait.
- */
+/** The finding, or null: a 5xx, an unexpected success or rejection, a leak, or a timeout. */
 export function findingOf(probe: Probe, answer: Answer): string | null {
   const { status, isLate, milliseconds } = answer;
   if (isLate) return `no whole answer within ${Math.round(milliseconds / 1000)} s`;
-  // 505 is how a line is refused that is no HTTP/1.1.
+  // 505 is the expected response to a request line that is not HTTP/1.1.
   if (status >= 500 && !('bytes' in probe.send && status === 505)) return `a failure of the service: ${status}`;
   if (status === 429) return 'could not be tried: the allowance is used up or the account is busy';
   const isAnswered = status >= 200 && status < 400;
@@ -20,7 +17,7 @@ export function findingOf(probe: Probe, answer: Answer): string | null {
   return (isAnswered ? null : told(probe, answer)) ?? probe.fault?.(answer) ?? null;
 }
 
-/** A word of the inside that a refusal tells and that was not in what was sent. */
+/** An internal name in an error response that was not part of the request. */
 function told(probe: Probe, answer: Answer): string | null {
   const body = 'bytes' in probe.send ? answer.text.replaceAll(/HTTP\/1\.1 .*?\r\n\r\n/gs, '') : answer.text;
   const message = JSON.stringify(jsonOf(answer).message ?? body);

@@ -1,6 +1,6 @@
 /**
- * The callers, from a file of keys such as the demo's: `{"keys": {"starter": "…", …}, "cookies": {"preview": "…"}}`.
- * `browser` is the cookie of staff.
+ * The callers, read from a key file such as the demo's: `{"keys": {"starter": "…", …}, "cookies": {"preview": "…"}}`.
+ * `browser` is the cookie of a staff session.
  */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -11,7 +11,7 @@ const Keys = z.object({
   cookies: z.partialRecord(z.string(), z.string()).optional(),
 });
 
-/** Without these most of it could not be tried. */
+/** Keys that are required; without them most probes could not run. */
 const needed = ['starter', 'pro', 'team', 'staff'] as const;
 
 export class People {
@@ -26,7 +26,7 @@ export class People {
     return everybody.filter((who) => this.#headers.has(who));
   }
 
-  /** A browser proves with a token that a change is its own. */
+  /** Sets the CSRF headers for changes by browser. */
   useToken(headers: Readonly<Record<string, string>>): void {
     this.#token = headers;
   }
@@ -37,7 +37,7 @@ export class People {
   }
 }
 
-/** Reads the file; says what is missing in it. */
+/** Reads the key file; throws an error that names missing keys. */
 export function readPeople(file: string): People {
   let text: string;
   try {

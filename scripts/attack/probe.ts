@@ -1,6 +1,6 @@
-/** One thing that is tried: what is sent, as whom, and what has to come back. */
+/** A probe: a request, its caller, and the expected response. */
 
-/** Whose credential speaks. */
+/** The callers. */
 export const everybody = [
   'nobody',
   'free',
@@ -21,61 +21,61 @@ export type Who = (typeof everybody)[number];
 
 export interface Request {
   readonly method: string;
-  /** Path and query, exactly as they stand on the wire. */
+  /** Path and query, exactly as sent. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
 export interface Answer {
-  /** 0 when the connection ended without one. */
+  /** 0 when the connection was closed without a response. */
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
   readonly milliseconds: number;
-  /** Nothing, or not everything, came within the time that was given. */
+  /** The response was not complete within the time limit. */
   readonly isLate: boolean;
 }
 
 export interface Probe {
-  /** What the report says when something is found; no credential stands in it. */
+  /** Description for the report; contains no credential. */
   readonly what: string;
   readonly who: Who;
-  /** A request, or bytes for a connection of their own. */
+  /** A request, or raw bytes for a separate connection. */
   readonly send: Request | { readonly bytes: string };
-  /** `either`: answered or refused, as long as nothing else is wrong. */
+  /** `either`: any response without other findings. */
   readonly expects: 'refusal' | 'answer' | 'either';
-  /** What else is wrong with an answer, or null. */
+  /** Further checks: returns a finding, or null. */
   fault?(answer: Answer): string | null;
 }
 
 export interface Family {
   readonly title: string;
-  /** What is tried and what has to come of it, for the report. */
+  /** What is sent and expected, for the report. */
   readonly about: string;
   readonly probes: readonly Probe[];
-  /** How many are on their way at once; one for what an account may do once at a time. */
+  /** Requests in flight; 1 where an account is limited to one at a time. */
   readonly atOnce: number;
 }
 
 export interface Outcome {
   readonly probe: Probe;
   readonly answer: Answer;
-  /** What is wrong, or null. */
+  /** The finding, or null. */
   readonly finding: string | null;
 }
 
-/** A GET as somebody. */
+/** A GET request. */
 export function get(path: string): Request {
   return { method: 'GET', path };
 }
 
-/** A POST of JSON. */
+/** A POST request with a JSON body. */
 export function post(path: string, body: unknown): Request {
   return { method: 'POST', path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }
 
-/** The JSON of an answer; an empty object when it is none. */
+/** The response as JSON object; empty when it is not one. */
 export function jsonOf({ text }: Answer): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);

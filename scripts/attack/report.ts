@@ -1,10 +1,10 @@
-/** What was tried, as a page for an auditor: no key, no host, no date, and the same again when nothing has changed. */
+/** Writes the report for an auditor: without keys, host or date, so that it only changes when results change. */
 import type { Outcome } from './probe.ts';
 import type { Bounds, Tried } from './run.ts';
 
 const steps = [1000, 5000, 20_000];
 
-/** A time as one of a few, so that a page does not change with the weather. */
+/** Rounds a duration up to one of a few steps, so that the report is stable. */
 function bucket(milliseconds: number): string {
   const step = steps.find((one) => milliseconds <= one);
   if (step === undefined) return 'over 20 s';
@@ -21,7 +21,7 @@ function isAnswered({ answer }: Outcome): boolean {
   return answer.status >= 200 && answer.status < 400;
 }
 
-/** Everything that is wrong, family by family. */
+/** All findings by family. */
 export function findingsOf({ families }: Tried): string[] {
   return families.flatMap(({ family, outcomes }) =>
     outcomes
@@ -35,7 +35,7 @@ function oneLine(text: string): string {
   return `\`${(line.length > 200 ? `${line.slice(0, 200)}…` : line).replaceAll('`', "'")}\``;
 }
 
-/** The page. */
+/** The report as Markdown. */
 export function writeReport(tried: Tried, bounds: Bounds): string {
   const findings = findingsOf(tried);
   const rows = tried.families.map(({ family, outcomes }) => {

@@ -1,4 +1,4 @@
-/** Runs all families against a target, within bounds. */
+/** Runs all probe families against a target, within limits. */
 import { readOperations } from './document.ts';
 import { hostileBodies } from './families/bodies.ts';
 import { corpora } from './families/corpora.ts';
@@ -13,18 +13,18 @@ import { type Family, get, jsonOf, type Outcome, type Who } from './probe.ts';
 import { Target } from './target.ts';
 
 export interface Bounds {
-  /** For one answer. */
+  /** Timeout of one response. */
   readonly answerSeconds: number;
-  /** For all of it. */
+  /** Time limit of the whole run. */
   readonly minutes: number;
 }
 
 export interface Tried {
   readonly families: readonly { readonly family: Family; readonly outcomes: readonly Outcome[] }[];
   readonly known: readonly Who[];
-  /** Metered reads that were taken, by caller. */
+  /** Metered reads used, by caller. */
   readonly reads: ReadonlyMap<Who, number>;
-  /** False when the time was over before everything was tried. */
+  /** False when the time limit was reached. */
   readonly isWhole: boolean;
 }
 
@@ -32,14 +32,14 @@ export interface Attack {
   readonly url: URL;
   readonly people: People;
   readonly bounds: Bounds;
-  /** Parts of the titles of the families to try; all without one. */
+  /** Parts of titles of the families to run; empty runs all. */
   readonly only?: readonly string[];
-  /** Of each family every nth probe. */
+  /** Runs only every n-th probe of each family. */
   readonly every?: number;
   progress(line: string): void;
 }
 
-/** Tries everything and changes nothing. */
+/** Runs all probes. They change nothing. */
 export async function attack({ url, people, bounds, only = [], every = 1, progress }: Attack): Promise<Tried> {
   const target = new Target(url, people, bounds.answerSeconds * 1000);
   const until = performance.now() + bounds.minutes * 60_000;
@@ -81,7 +81,7 @@ async function allFamilies(target: Target, people: People, url: URL): Promise<Fa
   ];
 }
 
-/** The first rows of accounts that others are to ask for. */
+/** The first rows of the accounts whose rows others will request. */
 async function rowsOf(target: Target, known: readonly Who[]): Promise<Rows> {
   const found = owned
     .filter(({ owner }) => known.includes(owner))
@@ -93,7 +93,7 @@ async function rowsOf(target: Target, known: readonly Who[]): Promise<Rows> {
   return new Map(await Promise.all(found));
 }
 
-/** What a page of the service adds to a question that has a body. */
+/** The CSRF headers that a page of the service would send. */
 async function tokenOf(target: Target, url: URL): Promise<Record<string, string>> {
   const { data } = jsonOf(await target.send(get('/api/auth/csrf'), 'preview')) as {
     data?: { header: string; token: string };
@@ -101,7 +101,9 @@ async function tokenOf(target: Target, url: URL): Promise<Record<string, string>
   return data === undefined ? {} : { origin: url.origin, [data.header]: data.token };
 }
 
-/** Says how many reads this may take, a refused question being one, too; throws when a caller has not twice as many. */
+/**
+ * Reports the most reads this may use (rejected requests count too); throws when a caller has less than twice as many.
+ */
 async function afford(target: Target, families: readonly Family[], progress: Attack['progress']): Promise<void> {
   const most = new Map<Who, number>();
   for (const { probes } of families)
@@ -116,7 +118,7 @@ async function afford(target: Target, families: readonly Family[], progress: Att
   }
 }
 
-/** A few at a time, in order; what is left when the time is over is not tried. */
+/** Runs the probes of a family, a few concurrently; stops at the time limit. */
 async function tryFamily(target: Target, { probes, atOnce }: Family, until: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   let next = 0;

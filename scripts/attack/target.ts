@@ -1,4 +1,4 @@
-/** The deployment that is tried, how it is spoken to, and that it may be. */
+/** The target deployment: requests to it, and whether it may be attacked. */
 import { lookup } from 'node:dns/promises';
 import { Agent as PlainAgent, request as plainRequest, type RequestOptions } from 'node:http';
 import { Agent as TlsAgent, request as tlsRequest } from 'node:https';
@@ -10,7 +10,7 @@ import { type Answer, jsonOf, type Probe, type Request, type Who } from './probe
 
 const bytesRead = 16 * 1024 * 1024;
 
-/** Throws unless every address of the host is on this machine, or its name was said a second time. */
+/** Throws unless the host resolves to loopback only, or its name was confirmed by --i-own-this-host. */
 export async function mayTry(url: URL, owned: string | undefined): Promise<void> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (owned === host) return;
@@ -24,7 +24,7 @@ export async function mayTry(url: URL, owned: string | undefined): Promise<void>
 }
 
 export class Target {
-  /** Reads left as each caller was told last, and first. */
+  /** Remaining reads per caller, at first and at last. */
   readonly reads = new Map<Who, { first: number; last: number }>();
   readonly #url: URL;
   readonly #people: People;
@@ -42,7 +42,7 @@ export class Target {
     this.#agent.destroy();
   }
 
-  /** The answer to a probe. An account that is busy for a moment is asked again. */
+  /** Sends a probe; retries while the account is busy. */
   async ask(probe: Probe): Promise<Answer> {
     if ('bytes' in probe.send) return this.#sendBytes(probe.send.bytes);
     for (let attempt = 1; ; attempt += 1) {
@@ -56,7 +56,7 @@ export class Target {
 
   async send({ method, path, headers, body }: Request, who: Who): Promise<Answer> {
     const mine = this.#people.headersOf(who, method);
-    // Node says the length of a body by itself, but not for DELETE.
+    // Node sets Content-Length itself, but not for DELETE.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const answer = await this.#exchange({ method, path, headers: { ...length, ...mine, ...headers } }, body);
     const left = Number(answer.headers['x-reads-remaining'] ?? Number.NaN);
@@ -90,7 +90,7 @@ export class Target {
         response.on('data', (chunk: Buffer) => {
           size += chunk.length;
           chunks.push(chunk);
-          // A live stream has no end; what has come of it says enough.
+          // A live stream does not end; the part received so far is enough.
           if (size > bytesRead || headers['content-type'] === 'text/event-stream') {
             finish(false);
             sent.destroy();
@@ -109,7 +109,7 @@ export class Target {
     });
   }
 
-  /** Bytes on a connection of their own, and what comes back until it ends or is silent. */
+  /** Sends raw bytes on a separate connection; returns what is received until it closes or falls silent. */
   async #sendBytes(bytes: string): Promise<Answer> {
     const began = performance.now();
     const { hostname, port, protocol } = this.#url;
@@ -132,7 +132,7 @@ export class Target {
     return { status, headers: {}, text, milliseconds: performance.now() - began, isLate: false };
   }
 
-  /** A JSON answer that has to come, for what the families need to know beforehand. */
+  /** Reads JSON that the families need beforehand; throws unless the status is 200. */
   async read(path: string, who: Who): Promise<Record<string, unknown>> {
     const answer = await this.send({ method: 'GET', path }, who);
     if (answer.status !== 200) throw new Error(`GET ${path} as ${who} was answered with ${answer.status}.`);

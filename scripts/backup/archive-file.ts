@@ -1,7 +1,6 @@
 /**
- * The file of a backup: a line that names the form, a line of JSON about what is inside, pg_dump's own compressed
- * archive, and a last line with the sha256 of all before it, by which a file that was cut off or changed is known
- * before anything is done with it.
+ * The file format of a backup: a format line, a JSON line with metadata, pg_dump's compressed archive, and a last line
+ * with the SHA-256 of everything before it, so that truncated or modified files are detected before they are used.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -14,7 +13,7 @@ import { z } from 'zod';
 const form = 'campatlas backup 1\n';
 const last = (hash: string) => `\ncampatlas end ${hash}\n`;
 const lastLength = last('0'.repeat(64)).length;
-/** No head is longer. */
+/** Maximum size of the metadata. */
 const mostHead = 16 * 1024 * 1024;
 
 export const Role = z.object({
@@ -27,10 +26,10 @@ export const Role = z.object({
   bypassRowSecurity: z.boolean(),
   connections: z.number(),
   validUntil: z.string().nullable(),
-  /** What PostgreSQL keeps of the password; null when there is none or the owner may not read it. */
+  /** PostgreSQL's password verifier; null when there is none or the login may not read it. */
   verifier: z.string().nullable(),
   comment: z.string().nullable(),
-  /** As `name=value`, for all databases and for this one alone. */
+  /** As `name=value`: for all databases, and for this one only. */
   settings: z.array(z.string()),
   settingsHere: z.array(z.string()),
 });
@@ -40,7 +39,7 @@ export const Membership = z.object({
   role: z.string(),
   member: z.string(),
   admin: z.boolean(),
-  /** Null before PostgreSQL 16, which knows no other than the role's own. */
+  /** Null before PostgreSQL 16, where only the member's own INHERIT exists. */
   inherit: z.boolean().nullable(),
   set: z.boolean().nullable(),
 });
@@ -52,7 +51,7 @@ const Head = z.object({
   /** PostgreSQL's major version. */
   major: z.number(),
   owner: z.string(),
-  /** The steps of sql/ that had run. */
+  /** The steps of sql/ that were applied. */
   steps: z.array(z.string()),
   roles: z.array(Role),
   memberships: z.array(Membership),
@@ -61,13 +60,10 @@ const Head = z.object({
   files: z.record(z.string(), z.string()),
 });
 
-/** What a backup says of itself. It holds secrets, as the rows do. */
+/** Metadata of a backup. It contains secrets, like the rows. */
 export type Head = z.infer<typeof Head>;
 
-/**
- * Writes a backup beside its name first: whatever happens, there is a whole one under that name, or what was there
- * before.
- */
+/** Writes a backup to a temporary file and renames it: under the final name there is always a complete file. */
 export async function writeArchive(
   file: string,
   head: Head,
@@ -104,7 +100,7 @@ export async function writeArchive(
   }
 }
 
-/** Takes away what backups to this name left that were killed. */
+/** Deletes temporary files of backups that were killed. */
 export async function removeDrafts(file: string): Promise<void> {
   const beginning = `.${basename(file)}.partial-`;
   for (const name of await readdir(dirname(file))) {
@@ -131,15 +127,15 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** A backup that was read through and is whole. */
+/** A backup whose checksum was verified. */
 export interface Archive {
   readonly head: Head;
-  /** Bytes of pg_dump's archive. */
+  /** Size of pg_dump's archive in bytes. */
   readonly size: number;
   read(): Readable;
 }
 
-/** Reads a file to its end. Throws one sentence when it is no backup, or not all of one. */
+/** Verifies and opens a file. Throws a one-sentence error when it is not a complete backup. */
 export async function openArchive(file: string): Promise<Archive> {
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     throw new Error(error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${error.code}.`);

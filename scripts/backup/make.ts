@@ -1,4 +1,4 @@
-/** Makes a backup: roles, rows and what the rows need, all of one moment. */
+/** Creates a backup: roles, rows and related files, from one snapshot. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
@@ -9,25 +9,25 @@ import { Progress } from './progress.ts';
 import { readRoles } from './roles.ts';
 
 export interface BackupOptions {
-  /** The owner's address, past any pooler. */
+  /** The owner's URL, past any pooler. */
   readonly url: string;
   readonly file: string;
-  /** Where the small files of the demo lie; null when there is no demo. */
+  /** The folder with the demo's files; null without a demo. */
   readonly dataDir: string | null;
   readonly log: (line: string) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Schemas whose rows nothing else can give back. Code is not kept: the version that restores has its own. */
+/** Schemas whose rows cannot be regenerated. Code is not included: the restoring version deploys its own. */
 const keptSchemas = ['store', 'secret', 'deploy', 'graphile_worker'] as const;
 
-/** What is remembered of loaded code, and changes of a map that no server follows after a restore. */
+/** Excluded: the record of deployed code, and map changes that no server follows after a restore. */
 const left = ['deploy.code', 'deploy.code_files', 'deploy.code_objects', 'store.map_changes'];
 
-/** Files of DATA_DIR without which a start would load the demo again and hand out other keys. */
+/** Files of DATA_DIR without which a start would load the demo again and create other keys. */
 const demoFiles = ['demo.json', 'demo-catalog.sha256', 'demo-boundaries.sha256', 'demo-datasets.sha256'];
 
-/** Writes the file; gives its size. */
+/** Writes the file; returns its size. */
 export async function makeBackup({ url, file, dataDir, log, signal }: BackupOptions): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: 'campatlas backup' });
   client.on('error', () => {});
@@ -70,7 +70,7 @@ function dumpArguments(snapshot: string): string[] {
   return [
     '--format=custom',
     `--snapshot=${snapshot}`,
-    // The owner reads all rows by a policy; one that is no superuser is bound by it.
+    // The owner reads all rows through a policy; unless it is a superuser, row security applies to it.
     '--enable-row-security',
     '--lock-wait-timeout=30s',
     '--verbose',
@@ -98,7 +98,7 @@ async function readHead(client: pg.Client, dataDir: string | null): Promise<Head
   };
 }
 
-/** The address of the database, with its owner's password, is not the backup's to give away. */
+/** Removes the database URL, which contains the owner's password, from demo.json. */
 function readFiles(dataDir: string): Record<string, string> {
   const found = demoFiles.filter((name) => existsSync(join(dataDir, name)));
   const texts = found.map((name) => {

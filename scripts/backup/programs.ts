@@ -1,17 +1,14 @@
-/** PostgreSQL's own programs on a database: which to run, and how they are told of it without its password in sight. */
+/** Runs PostgreSQL's client programs without exposing the password. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { findProgram } from '../../server/db/postgres-program.ts';
 
-/** What libpq knows of an address's further words; node-postgres has some of its own. */
+/** Parameters of a URL that libpq knows; node-postgres has others. */
 const words = /^(host|port|sslmode|sslcert|sslkey|sslrootcert|sslcrl|channel_binding|options|target_session_attrs)$/;
 
-/**
- * The address without its password, and the environment that carries it: arguments can be seen by everybody on the
- * machine.
- */
+/** The URL without its password, and an environment that contains it: command lines are visible to all users. */
 export function addressFor(url: string): { address: string; env: Record<string, string | undefined> } {
   const address = new URL(url);
   const password = decodeURIComponent(address.password);
@@ -24,13 +21,13 @@ export function addressFor(url: string): { address: string; env: Record<string, 
   return { address: address.href, env: password === '' ? env : { ...env, PGPASSWORD: password } };
 }
 
-/** A program that runs; `ended` rejects with what it said last when it fails. */
+/** A running program; `ended` rejects with its last output when it fails. */
 export interface Running {
   readonly child: ChildProcess & { stdin: Writable; stdout: Readable };
   readonly ended: Promise<void>;
 }
 
-/** Runs pg_dump, pg_restore or psql, of the server's version or the next later one there is. */
+/** Runs pg_dump, pg_restore or psql of the server's major version, or the next later one installed. */
 export function runClient(
   name: string,
   major: number,
@@ -44,7 +41,7 @@ export function runClient(
     stdio: ['pipe', 'pipe', 'pipe'],
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   });
-  // A program that has read enough, or has failed, leaves the rest unread.
+  // The program may exit before it has read all input.
   child.stdin.on('error', () => {});
   const said = lastLines(child.stderr, options.onLine ?? (() => {}));
   const ended = (async () => {
@@ -55,7 +52,7 @@ export function runClient(
   return { child, ended };
 }
 
-/** What a program prints, for one that is short. */
+/** The complete output of a program. */
 export async function outputOf(running: Running, input: Readable): Promise<string> {
   input.on('error', () => {});
   input.pipe(running.child.stdin);

@@ -1,8 +1,8 @@
-/** How far a backup or a restore is: a line every two seconds. */
+/** Prints the progress of a backup or restore every two seconds. */
 const between = 2000;
 
 export class Progress {
-  /** Bytes that have come by. */
+  /** Bytes processed. */
   bytes = 0;
   readonly #log: (line: string) => void;
   readonly #what: string;
@@ -16,7 +16,7 @@ export class Progress {
     this.#total = total;
   }
 
-  /** What is being worked on. */
+  /** Sets the current item. */
   tell(about: string): void {
     this.#about = `, ${about}`;
   }
@@ -31,7 +31,7 @@ export class Progress {
   }
 }
 
-/** A size as people read it. */
+/** Formats a size. */
 export function megabytes(bytes: number): string {
   return `${(bytes / 2 ** 20).toFixed(bytes < 10 * 2 ** 20 ? 1 : 0)} MB`;
 }

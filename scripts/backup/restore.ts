@@ -1,7 +1,4 @@
-/**
- * Restores a backup into a database that is empty, or whose content may go. It is done in one transaction: all of it or
- * nothing.
- */
+/** Restores a backup into a database that is empty or may be replaced, in one transaction. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,21 +14,21 @@ import { makeRoles, setRolesHere } from './roles.ts';
 
 export interface RestoreOptions {
   readonly archive: Archive;
-  /** The owner's address, past any pooler. */
+  /** The owner's URL, past any pooler. */
   readonly url: string;
-  /** Whether what the database holds may go. */
+  /** Whether the existing content may be deleted. */
   readonly replace: boolean;
-  /** Where the small files of the demo belong; null when there is no demo. */
+  /** The folder for the demo's files; null without a demo. */
   readonly dataDir: string | null;
   readonly log: (line: string) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Everything of ours; what else a database holds is never dropped. */
+/** Our schemas; nothing else in the database is ever dropped. */
 const ours = 'store secret deploy graphile_worker guard canonical preview located bounded within logic api'.split(' ');
 
 /**
- * Restores rows and roles, then deploys this version's code over them, which also shuts PostgreSQL's own functions
+ * Restores roles and rows, then deploys this version's code, which also revokes rights on PostgreSQL's own functions
  * again.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
@@ -60,7 +57,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   }
 }
 
-/** Throws one sentence when the backup cannot be restored here. Gives PostgreSQL's major version. */
+/** Throws a one-sentence error when the backup cannot be restored here. Returns PostgreSQL's major version. */
 async function checkTarget(client: pg.Client, head: Head, replace: boolean): Promise<number> {
   const { rows } = await client.query<{ major: number; used: number; schemas: string[]; strange: string[] }>(
     `with found as (
@@ -104,7 +101,8 @@ async function checkTarget(client: pg.Client, head: Head, replace: boolean): Pro
 }
 
 /**
- * Rights in the archive may name the old owner, who need not exist here: for that time there is one who can do nothing.
+ * Grants in the archive may refer to the old owner, which need not exist here: creates a powerless role of that name
+ * meanwhile.
  */
 async function asSameOwner(client: pg.Client, owner: string, work: () => Promise<void>): Promise<void> {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [owner]);
@@ -149,7 +147,7 @@ async function load(
   }
 }
 
-/** Statements go from one to the other; the last word is said only when all have come. */
+/** Pipes pg_restore's statements into psql; `commit` is sent only after all have arrived. */
 async function joined(restore: Running, psql: Running): Promise<void> {
   try {
     await pipeline(restore.child.stdout, psql.child.stdin, { end: false });
@@ -158,7 +156,7 @@ async function joined(restore: Running, psql: Running): Promise<void> {
     await psql.ended;
   } catch (error) {
     restore.child.kill();
-    // One that waits for more ends without it, and nothing is committed.
+    // psql ends at the end of its input, without a commit.
     psql.child.stdin.destroy();
     await psql.ended.catch((reason: Error) => {
       throw new Error(`Nothing was restored. ${reason.message}`, { cause: error });
@@ -168,8 +166,8 @@ async function joined(restore: Running, psql: Running): Promise<void> {
 }
 
 /**
- * Triggers, policies and functions of ours are code, and so are rights on PostgreSQL's own: the deploy makes those of
- * this version.
+ * Whether a list entry is restored: our triggers, policies and functions are code, and rights on PostgreSQL's own
+ * objects are set by the deploy.
  */
 function isKept(line: string): boolean {
   const [, entry = ''] = /^\d+; \d+ \d+ (.*)$/.exec(line) ?? [];
@@ -190,7 +188,7 @@ async function dropOurs(client: pg.Client): Promise<string> {
   );
 }
 
-/** Transactions are counted again here, and the workers that had jobs are gone. */
+/** Resets transaction ids, and locks of workers that no longer exist. */
 const finish = `
 do $finish$ begin
   if to_regclass('store.map_changes_pruned') is not null then

@@ -1,12 +1,12 @@
-/** The roles that a database needs: they belong to the whole cluster, so no dump of a database holds them. */
+/** The roles that a database needs. They belong to the cluster, so pg_dump does not include them. */
 import pg from 'pg';
 import type { Head, Membership, Role } from './archive-file.ts';
 
 type Roles = Pick<Head, 'roles' | 'memberships' | 'databaseSettings'>;
 
 /**
- * Ours, those that hold or own something in this database, and whoever is a member of one of them; neither the owner,
- * who is another one elsewhere, nor superusers, whom no file shall make.
+ * Our roles, roles that own or are granted something in this database, and their members; except the owner, which may
+ * differ elsewhere, and superusers, which a file must not create.
  */
 const needed = `
   with recursive here as (select oid from pg_database where datname = current_database()),
@@ -18,10 +18,7 @@ const needed = `
   select r.* from pg_roles r join needed n on n.oid = r.oid
   where r.rolname !~ '^pg_' and not r.rolsuper and r.rolname <> current_user`;
 
-/**
- * Reads them in the transaction of the client. Verifiers of passwords are read where the login may, which is a
- * superuser.
- */
+/** Reads them in the client's transaction. Password verifiers are included only when the login is a superuser. */
 export async function readRoles(client: pg.Client): Promise<Roles> {
   const {
     rows: [me],
@@ -57,9 +54,7 @@ export async function readRoles(client: pg.Client): Promise<Roles> {
   return { roles, memberships, databaseSettings: database?.settings ?? [] };
 }
 
-/**
- * Makes those that this cluster lacks; `say` hears what could not be done, which takes rights that this login lacks.
- */
+/** Creates missing roles; `say` reports what the login has no right to do. */
 export async function makeRoles(client: pg.Client, head: Roles, say: (line: string) => void): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select rolname as name from pg_roles');
   const known = new Set(rows.map(({ name }) => name));
@@ -103,7 +98,7 @@ function attributes(role: Role): string[] {
   ];
 }
 
-/** Settings of a role in this database alone; after the roles are there. */
+/** Sets role settings for this database; the roles must exist. */
 export async function setRolesHere(client: pg.Client, { roles }: Roles, say: (line: string) => void): Promise<void> {
   const database = pg.escapeIdentifier(client.database ?? '');
   for (const { name, settingsHere } of roles)
@@ -122,7 +117,7 @@ async function grantOf(client: pg.Client, { role, member, admin, inherit, set }:
   return `${grant} with admin ${admin}, inherit ${inherit}, set ${set ?? true}`;
 }
 
-/** Lists such as a search path are kept as they are written. */
+/** List settings such as search_path are not quoted. */
 function asSetting(each: string): string {
   const [name = '', value = ''] = each.split(/=(.*)/s, 2);
   const isList = /^(search_path|temp_tablespaces|(local|session|shared)_preload_libraries)$/i.test(name);

@@ -1,8 +1,8 @@
-/** What backup and restore are told. */
+/** Arguments of backup and restore. */
 import { resolve } from 'node:path';
 import { readWords } from '../command.ts';
 
-/** The file, from where npm was called, and whether something may be replaced. */
+/** The file, relative to where npm was called, and whether --replace was given. */
 export function readFile(usage: string): { file: string; replace: boolean } {
   const isFile = (word: string) => !word.startsWith('-');
   const words = readWords(usage, (given) => {

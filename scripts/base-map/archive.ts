@@ -1,4 +1,4 @@
-/** Writes PMTiles archives (version 3): https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
+/** Writes PMTiles archives, version 3: https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { zxyToTileId } from 'pmtiles';
@@ -7,7 +7,7 @@ export interface Tile {
   readonly z: number;
   readonly x: number;
   readonly y: number;
-  /** A vector tile, not compressed. */
+  /** An uncompressed vector tile. */
   readonly data: Buffer;
 }
 
@@ -19,11 +19,11 @@ interface Entry {
 }
 
 const headerBytes = 127;
-/** What a reader fetches at first holds the header and the root directory. */
+/** Size available for the root directory, so that it fits into a reader's first request together with the header. */
 const rootBytes = 16_384 - headerBytes;
 const leafEntries = 4096;
 
-/** An archive of these vector tiles. Equal tiles are kept once; the same tiles give the same bytes. */
+/** An archive of vector tiles. Equal tiles are stored once; the output is deterministic. */
 export function archiveOf(tiles: readonly Tile[], metadata: Readonly<Record<string, unknown>>): Buffer {
   const { entries, data, contents } = layOut(tiles);
   const { root, leaves } = directoriesOf(entries);
@@ -41,7 +41,7 @@ export function archiveOf(tiles: readonly Tile[], metadata: Readonly<Record<stri
   [tiles.length, entries.length, contents].forEach((count, place) => {
     header.writeBigUInt64LE(BigInt(count), 72 + place * 8);
   });
-  // Clustered, directories and tiles in gzip, vector tiles.
+  // Flags: clustered, gzip for directories and tiles, vector tiles.
   header.set([1, 2, 2, 1, Math.min(...zooms), Math.max(...zooms)], 96);
   [-180, -85, 180, 85].forEach((degrees, place) => {
     header.writeInt32LE(degrees * 1e7, 102 + place * 4);
@@ -88,7 +88,7 @@ function directoriesOf(entries: readonly Entry[]): { root: Buffer; leaves: Buffe
   return { root: directory(pointers), leaves: Buffer.concat(leaves) };
 }
 
-/** Ids as differences, runs, lengths, then offsets: 0 is right behind the entry before. */
+/** Encodes a directory: id deltas, run lengths, lengths, offsets (0: directly after the previous entry). */
 function directory(entries: readonly Entry[]): Buffer {
   const numbers: number[] = [entries.length];
   for (const [at, { id }] of entries.entries()) numbers.push(id - (entries[at - 1]?.id ?? 0));
@@ -109,7 +109,7 @@ function varint(value: number): number[] {
   return bytes;
 }
 
-/** gzip without a time, so that the same bytes come out the same. */
+/** gzip without a timestamp, for deterministic output. */
 function pack(bytes: Buffer): Buffer {
   return gzipSync(bytes, { level: 9 });
 }

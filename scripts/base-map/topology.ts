@@ -1,4 +1,4 @@
-/** Lines and areas of a TopoJSON file: https://github.com/topojson/topojson-specification */
+/** Reads lines and areas of a TopoJSON file: https://github.com/topojson/topojson-specification */
 
 export type Position = readonly [longitude: number, latitude: number];
 type Arcs = readonly number[];
@@ -21,7 +21,9 @@ export function linesOf(topology: Topology, name: string): Position[][] {
   );
 }
 
-/** The areas of an object, each with its outer ring first. A ring that crosses the antimeridian goes beyond 180°. */
+/**
+ * The areas of an object, each with its outer ring first. A ring that crosses the antimeridian continues beyond 180°.
+ */
 export function areasOf(topology: Topology, name: string): Position[][][] {
   return shapesOf(topology, name).flatMap(({ type, arcs }) =>
     (type === 'Polygon' ? [arcs as Arcs[]] : (arcs as Arcs[][])).map((rings) =>
@@ -34,7 +36,7 @@ function shapesOf({ objects }: Topology, name: string): readonly Shape[] {
   return objects[name]?.geometries ?? [];
 }
 
-/** A negative number is the arc ~number, backwards; each begins where the one before it ends. */
+/** Joins arcs: a negative number means arc ~number, reversed; each arc starts at the end of the previous one. */
 function join({ arcs, transform: { scale, translate } }: Topology, numbers: Arcs): Position[] {
   return numbers.flatMap((number, at) => {
     let [x, y] = [0, 0];
@@ -47,7 +49,7 @@ function join({ arcs, transform: { scale, translate } }: Topology, numbers: Arcs
   });
 }
 
-/** Without jumps from one side of the world to the other; a ring around a pole goes over it. */
+/** Removes jumps across the antimeridian; a ring around a pole is closed over the pole. */
 function unwrapped(ring: readonly Position[]): Position[] {
   const turn = { degrees: 0, before: ring[0]?.[0] ?? 0 };
   const points = ring.map(([longitude, latitude]): Position => {

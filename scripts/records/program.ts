@@ -1,10 +1,10 @@
-/** The command line of `npm run records`. */
+/** The command line parser of `npm run records`. */
 import { Command, InvalidArgumentError } from 'commander';
 import { type Ask, type Outcome, oneLine, perform, uuid } from '../operator.ts';
 
 type Options = { reason: string; reinstate?: boolean; json?: boolean };
 
-/** All subcommands, ready to parse. */
+/** All subcommands. */
 export function recordsProgram(): Command {
   const program = new Command('npm run records --')
     .description('The past of records: what was said of them, taken back, held, merged and split.')
@@ -75,7 +75,7 @@ async function suppress(ask: Ask, record: string, reason: string | null): Promis
   };
 }
 
-/** The two that take two records. */
+/** The two subcommands that take two records. */
 function pairs(): Command[] {
   const about = {
     merge: 'make one record of two that are the same; the other one is missing from then on',
@@ -107,7 +107,7 @@ function onRecord(name: string, summary: string): Command {
     .option('--json', 'print JSON');
 }
 
-/** One step: when, what, and what is set of the rest. */
+/** One step of a history in one line: time, step and set values. */
 function inOneLine({ at, step, fields, links, ...rest }: Record<string, unknown>): string {
   const said = [fields, links].filter((part) => part != null).map((part) => JSON.stringify(part));
   return [String(at), String(step), oneLine(rest), ...said].join('  ');

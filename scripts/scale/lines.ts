@@ -1,5 +1,5 @@
 /**
- * A large made-up catalog as import lines: the same for the same seed. Every record says in its provenance that it is
+ * A large synthetic catalog as import lines, deterministic for a seed. Every record's provenance says that it is
  * generated.
  */
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ type City = { name: string; state: string; latitude: number; longitude: number }
 const activitiesEach = 2;
 const sessionsEach = 5;
 
-/** Records of one organization with all below it. */
+/** Records per organization, including itself. */
 export const recordsEach = 1 + activitiesEach + sessionsEach;
 
 const first = [
@@ -124,7 +124,7 @@ const sentences = [
   'Campers choose their own project on Monday.',
 ] as const;
 
-/** Lines of so many organizations, a family at a time: the organization, its activities, their sessions. */
+/** Lines of this many organizations: each followed by its activities and their sessions. */
 export function* scaleLines(organizations: number, seed = 1): Generator<string> {
   const chance = new Chance(seed);
   const cities = readCities();

@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed gives the same choices. */
+/** A seeded pseudo-random generator. */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** A number from 0 (inclusive) to 1 (exclusive), by mulberry32. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -14,12 +14,12 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number from lowest to highest. */
+  /** An integer within inclusive bounds. */
   whole(lowest: number, highest: number): number {
     return lowest + Math.floor(this.next() * (highest - lowest + 1));
   }
 
-  /** True this often. */
+  /** True with this probability. */
   often(share: number): boolean {
     return this.next() < share;
   }
@@ -28,14 +28,14 @@ export class Chance {
     return values[Math.floor(this.next() * values.length)] ?? values[0];
   }
 
-  /** Some of the values, in their order. */
+  /** Some of the values, in order. */
   some<T>(values: readonly T[], fewest: number, most: number): T[] {
     const wanted = this.whole(fewest, most);
     const from = Math.floor(this.next() * values.length);
     return values.flatMap((_, at) => (at < wanted ? [values[(from + at * 7) % values.length] as T] : []));
   }
 
-  /** Places around a centre lie closer the nearer they are (sum of three draws). */
+  /** A coordinate near a center; closer ones are more likely (mean of three draws). */
   around(centre: number, reach: number): number {
     return centre + ((this.next() + this.next() + this.next()) / 3 - 0.5) * 2 * reach;
   }

@@ -1,9 +1,9 @@
-/** The made-up catalog as a file. */
+/** Writes the synthetic catalog to a file. */
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { scaleLines } from './lines.ts';
 
-/** Writes the lines of so many organizations. */
+/** Writes the lines of this many organizations. */
 export async function writeScaleLines(file: string, organizations: number, seed: number): Promise<void> {
   const out = createWriteStream(file);
   let block: string[] = [];

@@ -1,4 +1,4 @@
-/** Clients of every kind for a server whose memory is watched: whole streams, readers who leave, lists, live maps. */
+/** Client load for the memory test: complete streams, aborted reads, lists, live maps. */
 import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -8,22 +8,22 @@ const everywhere = 'bbox=-180,-85,180,85&zoom=4&includeCampPoints=true&includeCa
 export interface Loaded {
   requests: number;
   bytes: number;
-  /** Answers that were no success, by status; 0 is a lost connection. */
+  /** Unsuccessful responses by status; 0 is a lost connection. */
   readonly failures: Map<number, number>;
 }
 
 type Client = (turn: number) => Promise<void>;
 
 /**
- * Asks until the signal aborts, with so many clients of each kind at once. Every turn asks one of the same few
- * questions.
+ * Sends requests until the signal aborts, with this many concurrent clients of each kind. The requests are always the
+ * same few.
  */
 export async function load(url: string, key: string, clients: number, signal: AbortSignal): Promise<Loaded> {
   const loaded: Loaded = { requests: 0, bytes: 0, failures: new Map() };
-  // Not fetch: now and then the reading of its body did not end when its signal had aborted.
+  // Not fetch: reading its body sometimes did not end after its signal had aborted.
   const agent = new Agent({ keepAlive: true });
 
-  /** Reads the answer to its end, or leaves after so many bytes or milliseconds. */
+  /** Reads a response to its end, or aborts after this many bytes or milliseconds. */
   async function read(
     path: string,
     headers: Record<string, string> = {},
@@ -44,7 +44,7 @@ export async function load(url: string, key: string, clients: number, signal: Ab
       const leave = () => void request.destroy();
       const timer = setTimeout(leave, patience);
       signal.addEventListener('abort', leave, { once: true });
-      // Whoever leaves, leaves; a connection that was never had counts below.
+      // Errors after an abort are ignored; a failed connection is counted below.
       request.on('error', () => {});
       request.once('close', () => {
         clearTimeout(timer);

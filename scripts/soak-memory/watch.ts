@@ -1,4 +1,4 @@
-/** How the memory of a process goes on, by its metrics. */
+/** Observes the memory of a process through its metrics. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Sample {
@@ -9,7 +9,7 @@ export interface Sample {
   readonly external: number;
 }
 
-/** Reads the metrics now; throws when they cannot be read. */
+/** Reads the metrics; throws when that fails. */
 export async function sample(metricsUrl: string, began: number): Promise<Sample> {
   const answer = await fetch(metricsUrl);
   const text = await answer.text();
@@ -24,7 +24,7 @@ export async function sample(metricsUrl: string, began: number): Promise<Sample>
   };
 }
 
-/** Reads them again and again until the signal aborts; one that cannot be read at some moment is left out. */
+/** Samples the metrics until the signal aborts; failed reads are skipped. */
 export async function watch(
   metricsUrl: string,
   everyMs: number,
@@ -44,7 +44,7 @@ export async function watch(
   return samples;
 }
 
-/** The least of each few samples: memory that waits to be collected comes and goes and says nothing. */
+/** The minimum of each group of `few` samples: garbage that waits for collection fluctuates. */
 export function lowest(samples: readonly Sample[], few: number): Sample[] {
   const groups = Array.from({ length: Math.floor(samples.length / few) }, (_, at) =>
     samples.slice(at * few, (at + 1) * few),
@@ -52,7 +52,7 @@ export function lowest(samples: readonly Sample[], few: number): Sample[] {
   return groups.map((group) => group.reduce((least, each) => (each.resident < least.resident ? each : least)));
 }
 
-/** By how much the resident memory grows a minute, by the line that fits the samples best (least squares). */
+/** Growth of resident memory per minute, by least squares. */
 export function growthPerMinute(samples: readonly Sample[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [middle, height] = [mean(samples.map(({ seconds }) => seconds)), mean(samples.map(({ resident }) => resident))];

@@ -1,4 +1,4 @@
-/** Bodies that no route was made for. */
+/** Invalid request bodies. */
 import { addressOf, type Operation } from '../document.ts';
 import type { Family, Probe, Who } from '../probe.ts';
 
@@ -23,7 +23,7 @@ const bodies: Readonly<Record<string, string>> = {
 const types = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'application/json; charset=utf-16'];
 const plain = JSON.stringify({ sql: 'select 1', query: '{ __typename }', kind: 'session', text: 'x' });
 
-/** One whom the route lets in, so that the body is looked at. */
+/** A caller that the route admits, so that the body is parsed. */
 function callerOf({ role, capability, path }: Operation, known: readonly Who[]): Who {
   if (role !== null || capability === 'insights') return 'staff';
   return path.startsWith('/api/users/') && known.includes('parent') ? 'parent' : 'team';
@@ -47,7 +47,7 @@ function probesOf(operation: Operation, known: readonly Who[]): Probe[] {
   ];
 }
 
-/** The family about bodies. */
+/** The probes with invalid bodies. */
 export function hostileBodies(operations: readonly Operation[], known: readonly Who[]): Family {
   return {
     title: 'Bodies',

@@ -1,4 +1,4 @@
-/** Statements and documents of the tests: those that have to be refused, and those that have to be answered. */
+/** Statements and documents from the test corpora: those that must be rejected, and those that must be answered. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../../server/config.ts';
@@ -29,13 +29,13 @@ function errorOf(answer: Answer): string | null {
   return first === undefined ? null : `answered with an error: ${first.message}`;
 }
 
-/** They read memory alone, and end with the cancel that stops them. */
+/** CPU-bound statements without disk access, which stop immediately when cancelled. */
 const endless = [
   'with recursive r (n) as (select 1 union all select n + 1 from r) select count(*) from r',
   'select count(*) from sessions a, sessions b, sessions c, sessions d, activities e where a.name <> b.name || e.id',
 ];
 
-/** Callers' SQL and GraphQL. */
+/** Probes with callers' SQL and GraphQL. */
 export function corpora(known: readonly Who[]): Family[] {
   const hostile = linesOf('query', 'hostile.txt').map((line) => line.replace(/^~/, ''));
   const more = (['starter', 'admin'] as const).filter((who) => known.includes(who));

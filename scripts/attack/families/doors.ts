@@ -1,4 +1,4 @@
-/** Who may come in at all: credentials, methods, and how far a plan may turn pages. */
+/** Probes of authentication: credentials, methods, and result windows. */
 import { addressOf, isSwitchedOff, type Operation, requestTo } from '../document.ts';
 import { type Answer, type Family, get, type Probe, type Who } from '../probe.ts';
 
@@ -19,7 +19,7 @@ const wrongKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const methods = ['PUT', 'PATCH', 'DELETE', 'TRACE', 'CONNECT', 'PROPFIND', 'BREW'];
 
-/** A refusal of an unknown caller says nothing else. */
+/** The response to an unauthenticated caller must contain nothing else. */
 function plainly(answer: Answer): string | null {
   if (isSwitchedOff(answer)) return null;
   if (answer.status !== 401) return `refused with ${answer.status}, not 401`;
@@ -54,7 +54,7 @@ function otherMethods(operations: readonly Operation[]): Probe[] {
   );
 }
 
-/** Pages at and behind the end of the window of a plan, as its own answer gives it. */
+/** Pages at and beyond the end of a plan's result window. */
 function windows(limits: Readonly<Partial<Record<Who, number>>>): Probe[] {
   return Object.entries(limits).flatMap(([who, limit]) =>
     ['organizations', 'activities', 'sessions'].flatMap((list) =>
@@ -73,7 +73,7 @@ function windows(limits: Readonly<Partial<Record<Who, number>>>): Probe[] {
   );
 }
 
-/** The families about doors. */
+/** The probes of authentication. */
 export function doors(operations: readonly Operation[], limits: Readonly<Partial<Record<Who, number>>>): Family[] {
   return [
     {

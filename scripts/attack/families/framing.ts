@@ -1,13 +1,13 @@
-/** Requests whose end two readers could see in different places, with a second one hidden behind. */
+/** Request smuggling: requests whose end is ambiguous, with a second request hidden behind. */
 import { ambiguousFraming, framingOf, host } from '../../../test/fixtures/framing.ts';
 import type { Answer, Family, Probe } from '../probe.ts';
 
-/** What must never be answered where it is hidden inside another request. */
+/** The request that must not be answered when it is hidden inside another. */
 const hidden = `GET /api/health HTTP/1.1\r\n${host}\r\n`;
 const path = '/api/canonical/query';
 const json = 'Content-Type: application/json\r\n';
 
-/** Framed well: the statuses that have to come back. The question has no credential. */
+/** Correctly framed controls with the expected statuses. Their requests have no credential. */
 const controls: Readonly<Record<string, readonly [bytes: string, statuses: string]>> = {
   'a request': [hidden, '200'],
   'a request behind a body with its length': [
@@ -21,7 +21,7 @@ function statusesIn({ text }: Answer): string {
   return [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status).join(' ');
 }
 
-/** Requests that are framed wrongly, and some that are framed well. */
+/** The probes with ambiguous framing, and correctly framed controls. */
 export function framing(): Family[] {
   const probes = ambiguousFraming(path, hidden).map(
     ([what, bytes]): Probe => ({

@@ -1,4 +1,4 @@
-/** What of an answer a plan must not be told. */
+/** Checks that a response contains nothing that the plan may not see. */
 import { parse } from 'csv-parse/sync';
 import { mayPass, type Plan } from '../../../test/fixtures/plans.ts';
 import { type Answer, jsonOf } from '../probe.ts';
@@ -9,7 +9,7 @@ function rowsOf(name: string, answer: Answer): readonly Row[] {
   return (jsonOf(answer)[name] ?? []) as readonly Row[];
 }
 
-/** Locked fields of a list that hold a value, are left out, or are not said to be locked. */
+/** A locked field of a list that has a value, is missing, or is not in lockedColumns. */
 export function nullInList(name: string, locked: readonly string[], answer: Answer): string | null {
   const rows = rowsOf(name, answer);
   if (rows.length === 0) return 'no rows to look at';
@@ -21,7 +21,7 @@ export function nullInList(name: string, locked: readonly string[], answer: Answ
   return null;
 }
 
-/** Prices and care clocks inside schedules. */
+/** Prices and care hours inside schedules. */
 export function priceless(name: string, plan: Plan, answer: Answer): string | null {
   if (name !== 'sessions') return null;
   for (const row of rowsOf(name, answer))
@@ -40,7 +40,7 @@ export function priceless(name: string, plan: Plan, answer: Answer): string | nu
   return null;
 }
 
-/** Cells of an export that are not empty. */
+/** A locked column of an export that is not empty. */
 export function emptyCells(locked: readonly string[], { text }: Answer): string | null {
   const [head = [], ...rows] = parse(text, { bom: true }) as string[][];
   if (rows.length === 0) return 'no rows to look at';
@@ -52,14 +52,14 @@ export function emptyCells(locked: readonly string[], { text }: Answer): string 
   return null;
 }
 
-/** Values of an answer to SQL: only null and zero hold nothing. */
+/** A value in an SQL response; null and zero count as empty. */
 export function nothingIn(answer: Answer): string | null {
   const { rows = [] } = (jsonOf(answer).data ?? {}) as { rows?: readonly (readonly unknown[])[] };
   const value = rows.flat().find((one) => one !== null && Number(one) !== 0);
   return value === undefined ? null : 'holds a value';
 }
 
-/** A field of a GraphQL answer, wherever it stands: only null and zero hold nothing. */
+/** A value of a field anywhere in a GraphQL response; null and zero count as empty. */
 export function nullIn(name: string): (answer: Answer) => string | null {
   return (answer) =>
     valuesOf(jsonOf(answer).data, name).some((one) => one !== null && one !== '0' && one !== 0)

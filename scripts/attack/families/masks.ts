@@ -1,6 +1,6 @@
 /**
- * Every field that a plan does not see, through every door: what is promised stands in the matrix of the tests, typed
- * from the contract.
+ * Probes every hidden field of each plan through every interface. The expectations come from the tests' matrix, which
+ * was typed from the contract.
  */
 import { type Kind, kinds, plurals } from '../../../test/fixtures/line.ts';
 import { fieldsOf, lockedFields, mayPass, type Plan } from '../../../test/fixtures/plans.ts';
@@ -11,14 +11,14 @@ const plans: readonly Plan[] = ['free', 'starter', 'pro', 'preview'];
 const filterOf = (kind: Kind, filter: unknown, more = ''): string =>
   `/api/${plurals[kind]}?limit=1${more}&filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** A way from another kind to this one. */
+/** A relation from another kind to this one. */
 const relations: Readonly<Record<Kind, readonly [Kind, string]>> = {
   organization: ['session', 'organization'],
   activity: ['organization', 'activities'],
   session: ['activity', 'sessions'],
 };
 
-/** Doors of REST that have to refuse the name of a hidden field. */
+/** REST requests that must be rejected because they name a hidden field. */
 function refusals(kind: Kind, field: string, who: Who): Probe[] {
   const present = { field, op: 'present' };
   const [from, relation] = relations[kind];
@@ -48,7 +48,7 @@ function refusals(kind: Kind, field: string, who: Who): Probe[] {
   return ways.map(([way, path]) => ({ what: `${kind}.${field}, ${way}`, who, send: get(path), expects: 'refusal' }));
 }
 
-/** Statements whose answer must hold nothing of the field. They may be refused as well. */
+/** Statements whose response must not contain values of the field; they may also be rejected. */
 function statements(kind: Kind, field: string, who: Who): Probe[] {
   const table = plurals[kind];
   return [
@@ -91,7 +91,7 @@ function documents(kind: Kind, field: string, who: Who): Probe[] {
   ];
 }
 
-/** The answers themselves: every locked field is there, and null. */
+/** Lists in which every locked field must be present and null. */
 function answers(kind: Kind, plan: Plan, who: Who): Probe[] {
   const locked = lockedFields(kind, plan);
   const lists: Probe[] = ['', '&orderBy=name&order=desc'].map((more) => ({
@@ -104,7 +104,7 @@ function answers(kind: Kind, plan: Plan, who: Who): Probe[] {
   return lists;
 }
 
-/** A form that spreadsheets read; exports are few on the smallest plan, and are not taken from it. */
+/** A CSV export, for plans with enough exports. */
 function exported(kind: Kind, plan: Plan, who: Who): Probe {
   const locked = lockedFields(kind, plan);
   const path = `/api/${plurals[kind]}?format=csv&limit=100`;
@@ -122,7 +122,7 @@ function control(kind: Kind, field: string, who: Who): Probe[] {
   return paths.map((path) => ({ what: `${kind}.${field}, filter`, who, send: get(path), expects: 'answer' }));
 }
 
-/** Plan × hidden field × door. */
+/** All combinations of plan, hidden field and interface. */
 export function masks(known: readonly Who[]): Family[] {
   const rest: Probe[] = [];
   const bySql: Probe[] = [];

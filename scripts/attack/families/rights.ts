@@ -1,15 +1,15 @@
-/** What callers who are known may not do: roles, plans, kinds of credentials, pages of others, rows of others. */
+/** Probes of authorization: roles, plans, kinds of credentials, forged pages, other accounts' rows. */
 import { isSwitchedOff, type Operation, requestTo } from '../document.ts';
 import type { Answer, Family, Probe, Request, Who } from '../probe.ts';
 
-/** Turned away for who they are, before anything of theirs is looked at. */
+/** Checks that a request was rejected because of its caller, before its parameters were read. */
 function turnedAway(answer: Answer): string | null {
   return isSwitchedOff(answer) || [401, 402, 403].includes(answer.status)
     ? null
     : `refused with ${answer.status}, which is not for who they are`;
 }
 
-/** Whether a route is not meant for a caller, whatever it is asked. Where members are let in the record decides. */
+/** Whether a route rejects this caller whatever the request. Routes with members are decided per record. */
 function isClosedTo(who: Who, operation: Operation): boolean {
   if (operation.isForInstallations) return true;
   switch (who) {
@@ -52,7 +52,7 @@ const pages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'the page of another origin': { origin: 'https://elsewhere.example', 'x-csrf-token': 'a'.repeat(43) },
 };
 
-/** What a browser is made to send by a page that is not ours. */
+/** Cross-site requests that a browser could be made to send. */
 function forgedPages(operations: readonly Operation[], known: readonly Who[]): Probe[] {
   if (!known.includes('browser')) return [];
   return operations
@@ -68,11 +68,11 @@ function forgedPages(operations: readonly Operation[], known: readonly Who[]): P
     );
 }
 
-/** Rows of one account: the list that names them, and what others ask of each. */
+/** Rows of one account: the list that contains them, and the requests that other accounts send for each. */
 export interface Owned {
   readonly owner: Who;
   readonly list: string;
-  /** The member of `data` that holds the rows. */
+  /** The member of `data` with the rows. */
   readonly rows: string;
   readonly asked: readonly string[];
 }
@@ -96,7 +96,7 @@ export const owned: readonly Owned[] = [
 ];
 
 const strangers = ['otherParent', 'pro', 'staff', 'admin'] as const;
-/** What no row has, so that nothing changes even where it is let through. */
+/** A version that no row has, so that nothing changes even if the request is admitted. */
 const noVersion = JSON.stringify({ version: 2_147_483_647, changes: {}, source: 'manual' });
 
 function requestsOf({ list, asked }: Owned, id: string): Request[] {
@@ -109,10 +109,10 @@ function requestsOf({ list, asked }: Owned, id: string): Request[] {
   });
 }
 
-/** Rows that were found, by the list that named them. */
+/** The row ids found per list. */
 export type Rows = ReadonlyMap<Owned, readonly string[]>;
 
-/** To others a row is as if there were none; a body may be refused before anybody looks for the row. */
+/** For other accounts a row does not exist; a body may be rejected before the row is looked up. */
 const expected = { GET: [402, 403, 404], change: [400, 402, 403, 404] };
 const asIfNone = (statuses: readonly number[]) => (answer: Answer) =>
   statuses.includes(answer.status) ? null : `refused with ${answer.status}`;
@@ -135,7 +135,7 @@ function rowsOfOthers(rows: Rows, known: readonly Who[]): Probe[] {
   );
 }
 
-/** The families about what known callers may not do. */
+/** The probes of authorization. */
 export function rightsOf(operations: readonly Operation[], known: readonly Who[], rows: Rows): Family[] {
   return [
     {

@@ -1,8 +1,8 @@
-/** Values that parameters and paths were not made for. */
+/** Invalid values in parameters and paths. */
 import { addressOf, type Operation } from '../document.ts';
 import { type Answer, type Family, get, type Probe } from '../probe.ts';
 
-/** Already encoded, as they stand on the wire. */
+/** Percent-encoded, as sent. */
 const values = [
   '',
   '%00',
@@ -56,7 +56,7 @@ function notInjected({ headers }: Answer): string | null {
   return headers['x-injected'] === undefined ? null : 'a header of the answer came from the request';
 }
 
-/** One parameter at a time, the required others as usual. */
+/** Varies one parameter; the other required ones are valid. */
 function parameterProbes(operation: Operation): Probe[] {
   const { path, parameters } = operation;
   const queries = parameters.filter((one) => one.in === 'query');
@@ -77,7 +77,7 @@ function parameterProbes(operation: Operation): Probe[] {
   ];
 }
 
-/** One part of the address at a time, the others as usual. */
+/** Varies one path segment; the others are valid. */
 function pathProbes(operation: Operation): Probe[] {
   const parts = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([part]) => part);
   return parts.flatMap((part) =>
@@ -126,13 +126,13 @@ const folders = [
   '/api/canonical/',
 ];
 
-/** No file of the machine or of the project. */
+/** Checks that the response is no file of the machine or the project. */
 function noFile({ text, status }: Answer): string | null {
   if (/root:[^:]*:0:0:|\[core\]|"databaseUrl"|"dependencies"\s*:/.test(text)) return `the answer (${status}) is a file`;
   return null;
 }
 
-/** Parameters and paths. */
+/** The probes with invalid parameters and paths. */
 export function hostileValues(operations: readonly Operation[]): Family[] {
   const readable = operations.filter(
     ({ method, isForBrowsers, path }) => method === 'GET' && !isForBrowsers && !path.endsWith('/stream'),

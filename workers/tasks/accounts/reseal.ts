@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Seals what older keys have sealed with the first key of the ring. Repeating it finds nothing more to do. A value that
- * no key opens is named in the log and holds up no other; the job then ends as failed.
+ * Key rotation: reseals values of older keys with the first key of the ring. Idempotent. A value that no key opens is
+ * logged and skipped; the job then fails.
  */
 const reseal: Task<'accounts/reseal'> = async (_payload, helpers) => {
   const seal = openSeal(readConfig(process.env));

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Deletes browser sessions that have ended. Repeating it deletes nothing more. */
+/** Deletes expired browser sessions. Idempotent. */
 const sweepSessions: Task<'accounts/sweep-sessions'> = async (_payload, { withPgClient, logger }) => {
   const { rows } = await withPgClient((client) => client.query('select api.sweep_browser_sessions() as swept'));
   logger.info(`${rows[0]?.swept} sessions swept`);

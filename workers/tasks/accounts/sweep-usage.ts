@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Deletes days of use and ended invitations that nobody is shown any more. Repeating it deletes nothing more. */
+/** Deletes old usage counts and expired team invitations. Idempotent. */
 const sweepUsage: Task<'accounts/sweep-usage'> = async (_payload, { withPgClient, logger }) => {
   const { rows } = await withPgClient((client) => client.query('select api.sweep_usage() as swept'));
   logger.info(`${rows[0]?.swept} days of use swept`);

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Forgets what camps were told, and bookings of years ago, as guard.retention says. */
+/** Deletes data shared with camps, and old bookings, by guard.retention. */
 const forget: Task<'bookings/forget'> = async (_payload, { withPgClient, logger }) => {
   const { rows } = await withPgClient((client) => client.query('select api.forget_bookings() as forgotten'));
   logger.info(`what camps were told of ${rows[0]?.forgotten} bookings is forgotten`);

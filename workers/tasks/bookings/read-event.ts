@@ -13,7 +13,10 @@ declare global {
   }
 }
 
-/** Reads at the provider what a message tells of. A hold that somebody else has in hand is read again by the next. */
+/**
+ * Handles a webhook event: reads its subject at the provider. A hold that another worker is processing is read by that
+ * worker.
+ */
 const readEvent: Task<'bookings/read-event'> = async ({ event }, helpers) => {
   const provider = providerOf(readConfig(process.env).payments);
   if (provider === null) return;
@@ -25,7 +28,7 @@ const readEvent: Task<'bookings/read-event'> = async ({ event }, helpers) => {
   const [found] = rows;
   if (found === undefined) return;
   if (found.session !== null && !(await readCardSetup(pool, provider, found.session))) return;
-  // At its end, or in somebody's hands, who reads it too.
+  // If the hold has ended or another worker has it, that worker reads it.
   if (found.hold !== null) await new HoldSteps(pool, provider).step(found.hold);
   await pool.query('select api.handle_provider_event($1)', [event]);
 };

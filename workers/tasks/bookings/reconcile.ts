@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Compares what the provider lists with our holds; what differs is an alarm that staff see. */
+/** Compares the provider's payments with our holds; differences become alarms for staff. */
 const reconcile: Task<'bookings/reconcile'> = async (_payload, helpers) => {
   const provider = providerOf(readConfig(process.env).payments);
   if (provider === null) return;

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Wakes readers of messages and refunds whose worker died, and reads pages of cards of which nobody came back. */
+/** Requeues events and refunds whose worker died, and reads card setups whose browser did not return. */
 const settle: Task<'bookings/settle'> = async (_payload, helpers) => {
   const provider = providerOf(readConfig(process.env).payments);
   if (provider === null) return;

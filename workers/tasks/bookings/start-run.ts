@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Has the camp spoken to about a booking whose card is held, or needs none. Repeating it begins no second run. */
+/** Starts the run of a booking whose card is held, or that needs none. Idempotent: starts only one run. */
 const startRun: Task<'bookings/start-run'> = async ({ booking }, { withPgClient, logger }) => {
   const { rows } = await withPgClient((client) =>
     client.query<{ run: string }>('select api.begin_booking_run($1) as run', [booking]),

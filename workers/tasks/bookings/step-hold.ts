@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Takes a hold a step on, or leaves it to who has it. What it could not find out is tried again by the row's own time,
- * so a failure of the provider is no failure of the job.
+ * Advances a hold by one step, unless another worker has it. Failures of the provider are retried on the row's own
+ * schedule and do not fail the job.
  */
 const stepHold: Task<'bookings/step-hold'> = async ({ hold }, helpers) => {
   const provider = providerOf(readConfig(process.env).payments);

@@ -9,16 +9,16 @@ declare global {
   }
 }
 
-/** The timetable knows minutes; money and questions are looked at four times in each. */
+/** The schedule has a resolution of one minute; money and questions are checked four times per minute. */
 const everyMs = 15_000;
 const turns = 4;
 
-/** Makes real what time alone has changed of bookings. Repeating it moves nothing more. */
+/** Applies changes that are due by time to bookings. Idempotent. */
 const sweep: Task<'bookings/sweep'> = async (_payload, { withPgClient, logger, addJob, job }) => {
   const { rows } = await withPgClient((client) => client.query('select api.sweep_bookings() as moved'));
   const moved = Number(rows[0]?.moved);
   if (moved > 0) logger.info(`${moved} bookings moved by time`);
-  // The line of every minute queues the first turn, which queues the others.
+  // The scheduled run queues the other three of its minute.
   if (job.key !== 'bookings/sweep') return;
   const now = clock.now();
   for (let turn = 1; turn < turns; turn += 1)

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Deletes configurations that no record uses any more. Repeating it deletes nothing more. */
+/** Deletes configurations that no record uses. Idempotent. */
 const sweepConfigurations: Task<'catalog/sweep-configurations'> = async (_payload, { withPgClient, logger }) => {
   const { rows } = await withPgClient((client) => client.query('select api.sweep_configurations() as swept'));
   logger.info(`${rows[0]?.swept} configurations swept`);

@@ -28,15 +28,15 @@ interface StoredPage {
   readonly gz: Buffer;
 }
 
-/** Pages are read so many at a time, records written so many in a transaction. */
+/** Pages read at a time, and records per transaction. */
 const pagesAtOnce = 20;
 const batchSize = 500;
 
 type Database = ReturnType<typeof statementsOf>;
 
 /**
- * Brings what released crawls found into the catalog, a crawl at a time. Each batch says in its own transaction that it
- * has been recorded, and pages say the same each time they are read, so repeating it records nothing twice.
+ * Publishes the records of released crawls to the catalog, one crawl at a time. Each batch is marked as recorded in its
+ * own transaction, and pages are parsed deterministically, so a repetition records nothing twice.
  */
 const extract: Task<'crawler/extract'> = async (_payload, helpers) => {
   const database = statementsOf(helpers);
@@ -49,7 +49,7 @@ const extract: Task<'crawler/extract'> = async (_payload, helpers) => {
     try {
       await publish(database, next.job, next.attempt);
     } catch (error) {
-      // One that cannot be published now does not hold up the others.
+      // A crawl that cannot be published now does not block the others.
       failure ??= error;
     }
   }
@@ -72,7 +72,7 @@ async function publish(database: Database, job: string, attempt: string): Promis
   await database.query('select api.finish_crawl_publication($1, $2)', [job, pages]);
 }
 
-/** What the one writer takes: whose word it is, it is told apart. */
+/** A line without the kind of its source, which is passed separately. */
 function withoutKind({ source: { kind: _kind, ...source }, ...line }: RecordLine): object {
   return { ...line, source };
 }
@@ -97,7 +97,7 @@ function linesOf({ url, included, content_type, fetched_at, gz }: StoredPage): r
   const decoded = decodeText(gunzipSync(gz, { maxOutputLength: 16_000_000 }), content_type);
   if (decoded === null) return [];
   const { records } = readPage({ url, ...decoded, observedAt: fetched_at.toISOString() });
-  // A page that is not about camps may still say whose site it is.
+  // A page that is not about camps may still describe the site's organization.
   const isCalendar = decoded.contentType === 'text/calendar';
   return included || isCalendar ? records : records.filter(({ kind }) => kind === 'organization');
 }

@@ -16,7 +16,7 @@ declare global {
 
 const workMs = 60_000;
 
-/** Goes on with crawls for a minute, then lets others have the slot. Any number at once share all of them. */
+/** Continues crawls for a minute, then frees its slot. Any number of these jobs share all crawls. */
 const fetchPages: Task<'crawler/fetch'> = async (_payload, helpers) => {
   const config = readConfig(process.env);
   const guard = openGuard(config.guard);

@@ -13,7 +13,7 @@ declare global {
 
 const workMs = 30_000;
 
-/** Judges again what crawls have saved, for half a minute, then lets others have the slot. */
+/** Runs evaluations for half a minute, then frees its slot. */
 const judge: Task<'crawler/judge'> = async (_payload, helpers) => {
   const { crawlerModel: model } = readConfig(process.env);
   const isDone = await judgeSessions({ pool: statementsOf(helpers), model, signal: helpers.abortSignal }, workMs);

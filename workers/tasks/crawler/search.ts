@@ -16,7 +16,7 @@ declare global {
 const workMs = 30_000;
 const jobKey = 'crawler/search';
 
-/** Sends the searches of campaigns that are due, then lets others have the slot and comes back for those that wait. */
+/** Sends due searches of campaigns, then frees its slot and queues itself for later ones. */
 const search: Task<'crawler/search'> = async (_payload, helpers) => {
   const searcher = new CampaignSearcher({
     pool: statementsOf(helpers),
@@ -26,7 +26,7 @@ const search: Task<'crawler/search'> = async (_payload, helpers) => {
   });
   const ms = await searcher.run(workMs);
   if (ms === null) return;
-  // A wait of its own, so that what is due earlier does not wait for it.
+  // A separate job key, so that a search that is due earlier is not delayed.
   const key = ms === 0 ? jobKey : `${jobKey} later`;
   await helpers.addJob('crawler/search', {}, { jobKey: key, jobKeyMode: 'replace', runAt: new Date(clock.now() + ms) });
 };

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Deletes the receipts of edits that nobody sends again after a month. Repeating it deletes nothing more. */
+/** Deletes receipts of edits after a month. Idempotent. */
 const sweepReceipts: Task<'edits/sweep-receipts'> = async (_payload, { withPgClient, logger }) => {
   const { rows } = await withPgClient((client) => client.query('select api.sweep_edit_receipts() as swept'));
   logger.info(`${rows[0]?.swept} receipts of edits swept`);

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Deletes update links that ended a month ago; until then staff sees them. Repeating it deletes nothing more. */
+/** Deletes update links that ended a month ago; until then staff can see them. Idempotent. */
 const sweepUpdateLinks: Task<'edits/sweep-update-links'> = async (_payload, { withPgClient, logger }) => {
   const { rows } = await withPgClient((client) => client.query('select api.sweep_update_links() as swept'));
   logger.info(`${rows[0]?.swept} update links swept`);

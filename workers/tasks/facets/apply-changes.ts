@@ -9,9 +9,8 @@ declare global {
 }
 
 /**
- * Applies pending changes to the bitmaps of facets, a kind at a time and, of many, a slice in each transaction: a
- * worker that is killed loses the last slice only. Repeating it changes nothing; until it succeeds, facets are counted
- * from the rows.
+ * Applies pending changes to the facet bitmaps, kind by kind in slices of one transaction each: a killed worker loses
+ * only the last slice. Idempotent; until it succeeds, facets are counted from the rows.
  */
 const applyChanges: Task<'facets/apply-changes'> = async (_payload, { withPgClient, logger }) => {
   for (const kind of ['organization', 'activity', 'session'])

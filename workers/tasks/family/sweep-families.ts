@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Deletes, announced by mail, what is kept of families that nobody has come back to. Repeating it does no more. */
+/** Deletes family data that was not used for long, after a warning by mail. Idempotent. */
 const sweepFamilies: Task<'family/sweep-families'> = async (_payload, { withPgClient, logger }) => {
   const { rows } = await withPgClient((client) => client.query('select api.sweep_families() as swept'));
   logger.info(`${rows[0]?.swept} families swept`);

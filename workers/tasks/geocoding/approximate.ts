@@ -8,12 +8,12 @@ declare global {
   }
 }
 
-/** How many places are looked at in one transaction. */
+/** Locations per transaction. */
 const placesAtOnce = 5_000;
 
 /**
- * Gives places without a point one inside of their ZIP code or state. One that is cut short begins again: what has
- * been said is not said twice.
+ * Gives locations without a point an approximate one inside their ZIP code or state. An interrupted run starts again;
+ * nothing is recorded twice.
  */
 const approximate: Task<'geocoding/approximate'> = async (_payload, { withPgClient, logger, abortSignal }) => {
   let after: string | null = '00000000-0000-0000-0000-000000000000';

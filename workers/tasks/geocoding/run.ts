@@ -13,13 +13,13 @@ declare global {
   }
 }
 
-/** This process, as staff see it. */
+/** The id of this process, shown to staff. */
 const worker = randomUUID();
 const workMs = 60_000;
 
 /**
- * Sends the lookups of confirmed jobs for a minute, then lets others have the slot. Of any number at once each job is
- * one's, under a lease.
+ * Sends the lookups of confirmed jobs for a minute, then frees its slot. Leases ensure that each job is run by one
+ * worker.
  */
 const run: Task<'geocoding/run'> = async (_payload, helpers) => {
   const { geocoder } = readConfig(process.env);

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Reclaims leases of workers that died and ends what is past its deadline. Repeating it moves nothing more. */
+/** Reclaims expired leases and ends jobs past their deadline. Idempotent. */
 const sweep: Task<'jobs/sweep'> = async (_payload, { withPgClient, logger }) => {
   const { rows } = await withPgClient((client) => client.query('select api.sweep_jobs() as swept'));
   logger.info(`${rows[0]?.swept} rows swept`);

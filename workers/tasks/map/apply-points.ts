@@ -11,8 +11,8 @@ declare global {
 const pointsAtOnce = 5_000;
 
 /**
- * Works out the regions of new points, some thousand points in each transaction, until none is pending or another
- * worker does the same. Points that a dying worker leaves are taken by the next run.
+ * Computes the regions of new points, some thousand per transaction, until none is pending or another worker is doing
+ * it. Points of a killed worker are taken by the next run.
  */
 const applyPoints: Task<'map/apply-points'> = async (_payload, { withPgClient, logger, abortSignal }) => {
   let total = 0;

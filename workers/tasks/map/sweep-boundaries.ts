@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Deletes boundary datasets that were retired long ago. Repeating it deletes nothing more. */
+/** Deletes boundary datasets that were replaced long ago. Idempotent. */
 const sweepBoundaries: Task<'map/sweep-boundaries'> = async (_payload, { withPgClient, logger }) => {
   const { rows } = await withPgClient((client) => client.query('select api.sweep_boundaries() as swept'));
   logger.info(`${rows[0]?.swept} retired boundary datasets swept`);

@@ -14,10 +14,7 @@ declare global {
 
 const atOnce = 1000;
 
-/**
- * Deletes uploads that no record uses a day after they came, then what is left of them in the object store. Repeating
- * it deletes nothing more.
- */
+/** Deletes uploads that no record uses after a day, then leftovers in the object store. Idempotent. */
 const sweepAssets: Task<'media/sweep-assets'> = async (_payload, helpers) => {
   const { withPgClient, logger, abortSignal } = helpers;
   let total = 0;

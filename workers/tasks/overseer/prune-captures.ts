@@ -9,10 +9,10 @@ declare global {
   }
 }
 
-/** Images of so many captures are kept, the newest. */
+/** Number of captures whose images are kept. */
 const kept = 10_000;
 
-/** Removes the images of older captures, some at a time. */
+/** Deletes the images of older captures in batches. */
 const pruneCaptures: Task<'overseer/prune-captures'> = async (_payload, helpers) => {
   const pool = statementsOf(helpers);
   while (!helpers.abortSignal?.aborted) {

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Takes back what people have decided to, each in a transaction of its own; one that has been done is passed over. */
+/** Carries out reversals that people decided, each in its own transaction; finished ones are skipped. */
 const revert: Task<'overseer/revert'> = async (_payload, helpers) => {
   const pool = statementsOf(helpers);
   let failure: unknown = null;
@@ -18,7 +18,7 @@ const revert: Task<'overseer/revert'> = async (_payload, helpers) => {
     const { rows }: { rows: { id: string | null }[] } = await pool.query('select api.next_reversal($1) as id', [last]);
     last = rows[0]?.id ?? null;
     if (last === null) break;
-    // One that cannot be done now does not hold up the others.
+    // A reversal that fails now does not block the others.
     await pool.query('select api.carry_out_reversal($1)', [last]).catch((error: unknown) => {
       failure ??= error;
     });

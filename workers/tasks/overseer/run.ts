@@ -14,15 +14,18 @@ declare global {
   }
 }
 
-/** Camps of one round: with a page each a few seconds apart, well within the minute until the next. */
+/** Camps per round: with some seconds per page, a round takes less than the minute until the next. */
 const limit = 10;
 
-/** One turn of the review agent. Two at once do no harm: a message is delivered once, a camp taken by one. */
+/**
+ * One run of the review agent. Concurrent runs are harmless: each message is delivered once, each camp taken by one
+ * run.
+ */
 const run: Task<'overseer/run'> = async (_payload, helpers) => {
   const { overseerModel, guard: config } = readConfig(process.env);
   const pool = statementsOf(helpers);
   const signal = helpers.abortSignal;
-  // A round may take minutes: messages come first, and a model that fails does not hold it up.
+  // Messages first, since a round may take minutes; a failing model does not stop the round.
   const failure = await deliverMessages(pool, overseerModel, signal).then(
     () => null,
     (error: unknown) => error,

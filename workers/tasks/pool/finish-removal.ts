@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Removes accounts of the pool, with their logins, that were asked to leave and are due. Nobody outside is called. */
+/** Deletes pool accounts that are due for removal, with their logins. Sends no requests. */
 const finishRemoval: Task<'pool/finish-removal'> = async (_payload, { withPgClient, logger }) => {
   const { rows } = await withPgClient((client) => client.query('select api.finish_pool_removals() as removed'));
   logger.info(`${rows[0]?.removed} accounts removed from the pool`);

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Takes logins of the pool that are due one step on. Of any number at once each login is one's, under a lease. */
+/** Advances due logins of the pool by one step. Leases ensure that each login is handled by one worker. */
 const login: Task<'pool/login'> = async (_payload, helpers) => {
   const config = readConfig(process.env);
   const steps = await logIn({ pool: statementsOf(helpers), config, signal: helpers.abortSignal });

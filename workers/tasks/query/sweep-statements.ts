@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Removes what is old from the audit of callers' own SQL. Repeating it removes nothing more. */
+/** Deletes old entries from the audit of callers' SQL. Idempotent. */
 const sweepStatements: Task<'query/sweep-statements'> = async (_payload, { withPgClient, logger }) => {
   const { rows } = await withPgClient((client) => client.query('select api.sweep_statements() as swept'));
   logger.info(`${rows[0]?.swept} audited statements swept`);

@@ -3,19 +3,16 @@ import type { Task } from 'graphile-worker';
 declare global {
   namespace GraphileWorker {
     interface Tasks {
-      /** `all`: every record, since time alone moves scores. Without it, what has changed. */
+      /** `all`: every record, since scores change with time. Otherwise only changed records. */
       'scores/refresh': { readonly all?: boolean };
     }
   }
 }
 
-/** How many records are prepared in one transaction: no more than a change of the map names one by one. */
+/** Records per transaction: at most as many as a map change can list individually. */
 const batch = 10_000;
 
-/**
- * Prepares the scores of all records in the queue, batch by batch. A batch that is cut short is in the queue again.
- * Repeating it writes nothing more.
- */
+/** Computes the scores of all queued records in batches. An interrupted batch stays queued. Idempotent. */
 const refresh: Task<'scores/refresh'> = async (payload, { withPgClient, logger, abortSignal }) => {
   let scored = 0;
   let changed = 0;

@@ -18,7 +18,7 @@ interface Publication {
   readonly chunks: readonly Chunk[] | null;
 }
 
-/** Which zones there are the database says, which looks at every value again. */
+/** Accepts any time zone here: the database validates every value again. */
 const anyZone: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
 const schemas = lineSchemas(anyZone);
 
@@ -28,8 +28,8 @@ async function nextAfter(pool: ReturnType<typeof statementsOf>, last: string | n
 }
 
 /**
- * Brings what completed jobs have delivered into the catalog, a job at a time. Each is one transaction that also says
- * that it has been done, so repeating it publishes nothing twice.
+ * Publishes the records delivered by completed jobs, one job at a time. Each job is one transaction that also marks it
+ * as published, so a repetition publishes nothing twice.
  */
 const publish: Task<'scrapers/publish'> = async (_payload, helpers) => {
   const pool = statementsOf(helpers);
@@ -44,7 +44,7 @@ const publish: Task<'scrapers/publish'> = async (_payload, helpers) => {
       const values = [next.job, next.attempt, ...[said, places, refused].map((each) => JSON.stringify(each))];
       await pool.query('select api.publish_records($1, $2, $3, $4, $5)', values);
     } catch (error) {
-      // One that cannot be published now does not hold up the others.
+      // A job that cannot be published now does not block the others.
       failure ??= error;
     }
   }

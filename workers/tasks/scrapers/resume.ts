@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Queues paused jobs whose provider is back, where no heartbeat has done so. Repeating it does nothing more. */
+/** Queues paused jobs whose provider is available again, if no heartbeat has done so. Idempotent. */
 const resume: Task<'scrapers/resume'> = async (_payload, { withPgClient, logger }) => {
   const { rows } = await withPgClient((client) => client.query('select api.resume_scraper_jobs() as resumed'));
   logger.info(`${rows[0]?.resumed} paused jobs queued`);

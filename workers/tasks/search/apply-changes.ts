@@ -11,8 +11,8 @@ declare global {
 const recordsAtOnce = 10_000;
 
 /**
- * Applies pending changes to the entries of search, some thousand records in each transaction, until none is pending or
- * another worker does the same. Changes that a dying worker leaves are applied by the next run.
+ * Applies pending changes to the search index, some thousand records per transaction, until none is pending or another
+ * worker is doing it. Changes left by a killed worker are applied by the next run.
  */
 const applyChanges: Task<'search/apply-changes'> = async (_payload, { withPgClient, logger, abortSignal }) => {
   let total = 0;

@@ -12,10 +12,7 @@ declare global {
   }
 }
 
-/**
- * Sends the mails that are due. Of any number at once each mail is one's: the outbox gives it out under a lease.
- * Without a mail server they wait.
- */
+/** Sends due mails. Leases ensure that each mail is sent by one worker. Without a mail server mails wait. */
 const sendMail: Task<'signin/send-mail'> = async (_payload, helpers) => {
   const config = readConfig(process.env);
   if (config.smtpUrl === null) return;

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Deletes codes, counters and mails whose time is over. Repeating it deletes nothing more. */
+/** Deletes expired codes, counters and mails. Idempotent. */
 const sweep: Task<'signin/sweep'> = async (_payload, { withPgClient, logger }) => {
   const { rows } = await withPgClient((client) => client.query('select api.sweep_signin() as swept'));
   logger.info(`${rows[0]?.swept} mails swept`);

@@ -18,6 +18,7 @@ end
 $body$;
 
 comment on function api.cancel_crawler_evaluation(uuid, uuid) is
-  'Ends another judging of a crawl as it is, and gives it; one that has ended is given unchanged. PT404 for an unknown '
-  'one, PT409 for the crawl''s own, which ends with the job, PT403 for who is not staff.';
+  'Cancels a rejudge and returns it; one that has ended is returned unchanged. Raises PT403 when the caller is not '
+  'staff, PT404 for an unknown evaluation, PT409 for an unfinished evaluation of the crawl itself, which ends with '
+  'its job.';
 grant execute on function api.cancel_crawler_evaluation(uuid, uuid) to campatlas_own;

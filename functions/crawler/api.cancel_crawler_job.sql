@@ -1,4 +1,4 @@
--- Job, attempt and what follows the attempt end in one statement: whoever is under way finds its lease gone.
+-- The job and its running attempt end in one statement, so a worker that still holds the lease can write nothing more.
 -- needs: logic.require_ingestion, logic.crawler_job_json, logic.reject, guard.now
 
 create function api.cancel_crawler_job(p_job uuid) returns jsonb
@@ -26,6 +26,6 @@ end
 $body$;
 
 comment on function api.cancel_crawler_job(uuid) is
-  'Stops a crawl, and gives the job as it is then: {job}. One that has ended is given unchanged. PT404 when there is '
-  'none, PT403 for who does not run ingestion.';
+  'Cancels a crawl and returns it as {job}; a job that has ended is returned unchanged. Raises PT403 when the caller '
+  'may not run ingestion, PT404 for an unknown job.';
 grant execute on function api.cancel_crawler_job(uuid) to campatlas_own;

@@ -25,6 +25,6 @@ end
 $body$;
 
 comment on function api.claim_crawler_evaluation() is
-  'Takes the oldest session that waits to be judged, for 60 seconds: {lease, config, judges, threshold, '
-  'modelRequests}, the questions that a model may still be asked (null: any number); null: none waits.';
+  'Leases the oldest queued rejudge for 60 seconds: {lease, config, judges, threshold, modelRequests}. modelRequests '
+  'is the number of requests to a model still allowed, null when unlimited. Returns null when no rejudge is queued.';
 grant execute on function api.claim_crawler_evaluation() to campatlas_worker;

@@ -41,6 +41,7 @@ end
 $body$;
 
 comment on function api.claim_crawler_job(interval) is
-  'Takes the job that has waited longest under a lease, and what is needed to find its seeds; null when none is due. '
-  'One that was lost goes on with its frontier, results and used budget (isSeeded).';
+  'Leases the oldest queued job to a new attempt and returns what the worker needs to find its seeds. Returns null '
+  'when no job is queued or 200 are running. If the previous attempt was lost after seeding, the new one takes over '
+  'its frontier, results and used budget (isSeeded).';
 grant execute on function api.claim_crawler_job(interval) to campatlas_worker;

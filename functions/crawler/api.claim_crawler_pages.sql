@@ -1,4 +1,4 @@
--- Locks: hosts, then jobs by id, as who settles has them.
+-- Lock order: hosts, then jobs by id, as in api.settle_crawler_pages.
 -- needs: logic.reclaim_crawler_hosts, logic.claim_crawler_hosts, logic.claim_crawler_host, guard.now
 
 create function api.claim_crawler_pages(p_max integer, p_lease interval) returns jsonb
@@ -45,6 +45,6 @@ end
 $body$;
 
 comment on function api.claim_crawler_pages(integer, interval) is
-  'Leases hosts that are due, at most p_max, with one request for each: {tasks, waitMs until one is due when there is '
-  'none, isBusy: whether any job is left}.';
+  'Leases at most p_max hosts that are due, each for one request: {tasks, waitMs, isBusy}. Without tasks, waitMs is '
+  'the time until a host is due; isBusy says whether any job is queued or running.';
 grant execute on function api.claim_crawler_pages(integer, interval) to campatlas_worker;

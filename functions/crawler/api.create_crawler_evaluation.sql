@@ -1,4 +1,4 @@
--- The job's row is locked, so that of two equal requests the second finds what the first has made.
+-- The row lock on the job makes a concurrent request with the same key wait and then find the evaluation of the first.
 -- needs: logic.add_rejudge, logic.crawler_evaluation_json, logic.reject
 -- needs: logic.reject_gated_crawl, logic.require_crawler_job, logic.saved_crawl
 
@@ -33,8 +33,8 @@ end
 $body$;
 
 comment on function api.create_crawler_evaluation(uuid, text, jsonb, integer, text, bytea) is
-  'Queues another judging of what a crawl that has ended has saved, its candidates and baseline frozen now: {created, '
-  'evaluation}; the same request under the same key gives the session as it is. PT404 for an unknown job, PT409 while '
-  'it goes on, where it has saved nothing or for another request under the key, PT400 for a job that judges sites or '
-  'for URLs of more than 24 MiB, PT403 for who is not staff.';
+  'Queues a rejudge of the pages saved by a crawl that has ended and freezes its candidates and baseline: {created, '
+  'evaluation}. Idempotent: the same request under the same key returns the existing evaluation. Raises PT403 when '
+  'the caller is not staff, PT404 for an unknown job, PT409 while the crawl runs, when it saved no pages or when the '
+  'key was used for another request, PT400 for a crawl that judges sites or for more than 24 MiB of URLs.';
 grant execute on function api.create_crawler_evaluation(uuid, text, jsonb, integer, text, bytea) to campatlas_own;

@@ -22,8 +22,7 @@ end
 $body$;
 
 comment on function api.create_crawler_job(jsonb) is
-  'Queues a crawl, a new one for each call: {mode, search_term, organization, activity_filter, contract_version, '
-  'providers, settings, depth, allow_unlimited, max_urls_per_site, confidence_threshold, jev_config, '
-  'budget_…}, all of them given. Gives the '
-  'job. PT403 for who is not staff.';
+  'Queues a new crawl at each call and returns it. p_job must have all of mode, search_term, organization, '
+  'activity_filter, contract_version, providers, settings, depth, allow_unlimited, max_urls_per_site, '
+  'confidence_threshold, jev_config and the budget_… members. Raises PT403 when the caller is not staff.';
 grant execute on function api.create_crawler_job(jsonb) to campatlas_own;

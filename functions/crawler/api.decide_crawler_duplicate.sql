@@ -27,8 +27,7 @@ end
 $body$;
 
 comment on function api.decide_crawler_duplicate(uuid, text) is
-  'Merges an offered pair (merged: what was there before stays) or says that they are two (kept): {id, decision}. '
-  'Again '
-  'it changes nothing. PT404 for an unknown offer, PT409 for one decided otherwise, PT403 for who does not run '
-  'ingestion.';
+  'Decides a duplicate: ''merged'' merges the crawled record into the other one, ''kept'' leaves both: {id, '
+  'decision}. Repeating the same decision changes nothing. Raises PT403 when the caller may not run ingestion, PT404 '
+  'for an unknown duplicate, PT409 when the other decision was made.';
 grant execute on function api.decide_crawler_duplicate(uuid, text) to campatlas_own;

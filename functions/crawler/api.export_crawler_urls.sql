@@ -1,4 +1,4 @@
--- For one COPY, which is one snapshot.
+-- Called from a single COPY, so all rows come from one snapshot.
 -- needs: logic.crawler_scope, logic.crawler_verdicts, logic.is_gated_crawl, logic.reject_gated_crawl
 
 create function api.export_crawler_urls(p_request jsonb) returns setof text
@@ -30,7 +30,7 @@ end
 $body$;
 
 comment on function api.export_crawler_urls(jsonb) is
-  'The URLs that a crawl has included, each once, in the order of their bytes, one JSON object {url} a row; of a crawl '
-  'that judges sites the roots of these. p_request: {job, attempt or evaluation, confidence_threshold}. Errors as of '
-  'logic.crawler_scope, PT400 for a threshold where the job judges sites.';
+  'The distinct URLs that a crawl included, in byte order, one JSON object {url} per row; for a crawl that judges '
+  'sites, the roots of these URLs. p_request: {job, attempt or evaluation, confidence_threshold}. Raises the errors '
+  'of logic.crawler_scope, and PT400 for a threshold when the crawl judges sites.';
 grant execute on function api.export_crawler_urls(jsonb) to campatlas_own;

@@ -29,6 +29,6 @@ begin atomic
 end;
 
 comment on function api.finish_crawl_publication(uuid, integer) is
-  'Says that all batches of a crawl are recorded, of so many pages, and gives what came of them together; null when '
-  'that was said before.';
+  'Marks a crawl of p_pages pages as published once all batches are recorded, and returns the sums over its batches. '
+  'Returns null when it was already published.';
 grant execute on function api.finish_crawl_publication(uuid, integer) to campatlas_worker;

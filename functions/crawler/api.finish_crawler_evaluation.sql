@@ -24,7 +24,7 @@ end
 $body$;
 
 comment on function api.finish_crawler_evaluation(uuid, text) is
-  'Ends the session that a lease holds: completed when all pages were judged and p_doubt is null, failed when none '
-  'was, else partial; gives the state, null when the lease is lost. p_doubt: what kept some pages from being judged as '
-  'asked.';
+  'Ends the evaluation that holds this lease and returns its state: completed when every page was judged and p_doubt '
+  'is null, failed when none was judged, else partial. p_doubt says why some pages were not judged as requested. '
+  'Returns null when the lease is lost.';
 grant execute on function api.finish_crawler_evaluation(uuid, text) to campatlas_worker;

@@ -25,6 +25,6 @@ end
 $body$;
 
 comment on function api.list_crawler_duplicates(uuid, bigint, integer) is
-  'Pairs of records that nobody has decided about, the longest waiting first; of one crawl, or (null) of all: '
-  '{duplicates, total}. PT403 for who does not run ingestion.';
+  'Undecided duplicates, oldest first, of one crawl or (p_job null) of all: {duplicates, total}. Raises PT403 when '
+  'the caller may not run ingestion.';
 grant execute on function api.list_crawler_duplicates(uuid, bigint, integer) to campatlas_own;

@@ -19,6 +19,6 @@ end
 $body$;
 
 comment on function api.list_crawler_evaluations(uuid, bigint, integer) is
-  'A page of the sessions of a crawl, the newest first, then by id: {total, evaluations}. PT404 for an unknown job, '
-  'PT403 for who is not staff.';
+  'A page of the evaluations of a crawl, newest first, then by id: {total, evaluations}. Raises PT403 when the '
+  'caller is not staff, PT404 for an unknown job.';
 grant execute on function api.list_crawler_evaluations(uuid, bigint, integer) to campatlas_own;

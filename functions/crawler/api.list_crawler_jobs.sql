@@ -1,5 +1,5 @@
--- Planned anew for each request, so that only the filters that are there decide which index serves. The owner reads: a
--- row policy would keep PostgreSQL from the index of parts of texts.
+-- A custom plan per request lets the given filters choose the index. The function runs as the owner because a row
+-- policy would keep PostgreSQL from using the trigram index.
 -- needs: logic.require_ingestion, logic.crawler_job_json
 
 create function api.list_crawler_jobs(p_search text, p_state text, p_offset bigint, p_limit integer) returns jsonb
@@ -27,6 +27,6 @@ end
 $body$;
 
 comment on function api.list_crawler_jobs(text, text, bigint, integer) is
-  'A page of the crawls, the newest first, then by id, and how many there are: {total, jobs}, both of one snapshot. '
-  'p_search: a part of what they look for, upper and lower case alike. PT403 for who is not staff.';
+  'A page of the crawls, newest first, then by id, with their total, from one snapshot: {total, jobs}. p_search: a '
+  'part of the search term, case-insensitive. Raises PT403 when the caller is not staff.';
 grant execute on function api.list_crawler_jobs(text, text, bigint, integer) to campatlas_own;

@@ -1,5 +1,5 @@
--- Planned anew for each request, so that its filters decide which index serves; what all pages are counted as is known
--- of what has ended.
+-- A custom plan per request lets the given filters choose the index. Counts of an ended evaluation are stored with it
+-- and not computed again.
 -- needs: logic.crawler_scope, logic.crawler_verdicts, logic.reject_gated_crawl
 
 create function api.list_crawler_results(p_job uuid, p_attempt text, p_evaluation uuid, p_baseline uuid,
@@ -44,10 +44,10 @@ $body$;
 
 comment on function api.list_crawler_results(uuid, text, uuid, uuid, text, boolean, double precision, text, bigint,
   integer) is
-  'A page of what was judged of the pages of a crawl, by URL, of one snapshot: {attempt_id, attempt_number, '
-  'evaluation_id, counts, total, results}; counts know no filter, total does. p_membership: included, excluded or '
-  'changed; p_excluded: excluded or included; p_threshold: only pages with at least this confidence; p_search: a '
-  'part of the URL, upper and lower case alike. Errors as of logic.crawler_scope, PT400 for a '
-  'threshold where the job judges sites.';
+  'A page of the verdicts on a crawl''s pages, by URL, from one snapshot: {attempt_id, attempt_number, '
+  'evaluation_id, counts, total, results}. total respects the filters, counts do not. p_membership: included, '
+  'excluded or changed; p_excluded: true for excluded pages, false for included; p_threshold: the least confidence; '
+  'p_search: a part of the URL, case-insensitive. Raises the errors of logic.crawler_scope, and PT400 for a '
+  'threshold when the crawl judges sites.';
 grant execute on function api.list_crawler_results(uuid, text, uuid, uuid, text, boolean, double precision, text,
   bigint, integer) to campatlas_own;

@@ -12,5 +12,5 @@ begin atomic
 end;
 
 comment on function api.next_crawl_publication(uuid) is
-  'The next crawl, after this one, that waits for publication: {job, attempt}; null: none waits.';
+  'The next released crawl after p_after that is not published yet: {job, attempt}; null when there is none.';
 grant execute on function api.next_crawl_publication(uuid) to campatlas_worker;

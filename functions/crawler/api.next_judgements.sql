@@ -22,7 +22,7 @@ begin atomic
 end;
 
 comment on function api.next_judgements(uuid, integer) is
-  'Pages that a session still has to judge, as they were saved: [{digest (hex), url, contentType, evidence, '
-  'confidence, error, body}], the body as gzip in base64, null when it is not kept any more. Renews the lease; null '
-  'when it is lost.';
+  'Pages that an evaluation has yet to judge, as they were saved: [{digest (hex), url, contentType, evidence, '
+  'confidence, error, body}]. The body is gzip in base64, null once deleted. Renews the lease; returns null when the '
+  'lease is lost.';
 grant execute on function api.next_judgements(uuid, integer) to campatlas_worker;

@@ -21,7 +21,7 @@ end
 $body$;
 
 comment on function api.publish_crawler_job(uuid) is
-  'Lets what a completed crawl found into the catalog, and gives {publication}; once more it changes nothing. PT404 '
-  'for '
-  'an unknown job, PT409 for one that is not completed, PT403 for who does not run ingestion.';
+  'Releases the results of a completed crawl to the catalog and returns {publication}; repeating it changes nothing. '
+  'Raises PT403 when the caller may not run ingestion, PT404 for an unknown job, PT409 for one that is not '
+  'completed.';
 grant execute on function api.publish_crawler_job(uuid) to campatlas_own;

@@ -1,4 +1,5 @@
--- A batch and what says that it has been recorded are one transaction: whoever dies has recorded all of it or nothing.
+-- The contributions and the mark that their batch is recorded commit in one transaction, so a crash never leaves part
+-- of a batch.
 -- needs: logic.stage_values, logic.record_contributions, logic.redact, logic.offer_duplicates
 
 create function api.record_crawl(p_job uuid, p_batch integer, p_said jsonb) returns jsonb
@@ -6,7 +7,7 @@ language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_batch jsonb;
-  -- A site is called by its address as long as nothing else is known of it.
+  -- The host name serves as an organization's name only until another name is known.
   v_said constant jsonb := (
     select coalesce(jsonb_agg(l.line order by l.place), '[]')
     from jsonb_array_elements(p_said) with ordinality l (line, place)
@@ -41,8 +42,7 @@ end
 $body$;
 
 comment on function api.record_crawl(uuid, integer, jsonb) is
-  'Brings one batch of what a crawl found into the catalog by the one writer, as what was scraped, and offers '
-  'duplicates. p_said: records in the form of a line of an import. Gives {inserted, updated, overruled, held, '
-  'unchanged, refused, refusals}; what it gave before when the batch is recorded, null when nothing is to be '
-  'published.';
+  'Records one batch of crawled records as scraped contributions, and finds duplicates among them. p_said: records '
+  'in the form of an import line. Returns {inserted, updated, overruled, held, unchanged, refused, refusals}; the '
+  'stored result when the batch was already recorded; null when the crawl is not waiting for publication.';
 grant execute on function api.record_crawl(uuid, integer, jsonb) to campatlas_worker;

@@ -1,4 +1,4 @@
--- A verdict counts while its lease does: the session is locked, so that none comes in after a cancel.
+-- The row lock on the evaluation keeps a verdict from being stored after the evaluation was cancelled.
 -- needs: guard.now, logic.redact
 
 create function api.record_judgements(p_lease uuid, p_judgements jsonb, p_model_requests integer) returns boolean
@@ -25,6 +25,7 @@ end
 $body$;
 
 comment on function api.record_judgements(uuid, jsonb, integer) is
-  'Writes verdicts [{digest (hex), included, confidence, reason, evidence, votes, error}] into the session that the '
-  'lease holds, each once, and counts questions to a model; false: the lease is lost, and nothing was written.';
+  'Stores verdicts [{digest (hex), included, confidence, reason, evidence, votes, error}] in the evaluation that '
+  'holds this lease, one per page, and adds to its count of model requests. Returns false, and writes nothing, when '
+  'the lease is lost.';
 grant execute on function api.record_judgements(uuid, jsonb, integer) to campatlas_worker;

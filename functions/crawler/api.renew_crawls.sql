@@ -1,4 +1,4 @@
--- Whoever is alive holds all jobs that have a frontier, since it may go on with any of them.
+-- A worker renews every running job that has a frontier, since it may fetch pages for any of them.
 -- needs: guard.now
 
 create function api.renew_crawls(p_claims uuid[], p_attempts uuid[], p_lease interval) returns void
@@ -18,5 +18,6 @@ begin atomic
 end;
 
 comment on function api.renew_crawls(uuid[], uuid[], interval) is
-  'Holds hosts that are being asked, jobs whose seeds are being looked for, and all jobs that have a frontier.';
+  'Renews the leases of the given hosts, of the given attempts still looking for seeds, and of all jobs that have a '
+  'frontier.';
 grant execute on function api.renew_crawls(uuid[], uuid[], interval) to campatlas_worker;

@@ -20,7 +20,7 @@ begin
   select p_attempt, r.s, true, min(r.place)
   from rows from (jsonb_to_recordset(p_rows) as (s text)) with ordinality as r (s, place) group by r.s;
   perform logic.enqueue_crawler_urls(v_job, p_rows);
-  -- The frontier's statements are planned now and kept; for the empty tables of a new database they would be bad ones.
+  -- Plans of the frontier's statements are cached, so tables that are still empty get statistics first.
   if (select c.reltuples < 1000 from pg_class c where c.oid = 'store.crawler_urls'::regclass) then
     analyze store.crawler_urls, store.crawler_hosts, store.crawler_queues, store.crawler_sites;
   end if;
@@ -30,6 +30,7 @@ end
 $body$;
 
 comment on function api.seed_crawler_job(uuid, jsonb, jsonb, text, text) is
-  'Gives an attempt the addresses it begins with (rows of logic.enqueue_crawler_urls), best first, and says what the '
-  'searches came to; without any it ends, as failed where a code says why. False: it is another''s by now.';
+  'Stores the seeds of an attempt (rows of logic.enqueue_crawler_urls), best first, and the results of its searches. '
+  'Without seeds the attempt ends, failed when p_error_code is given. Returns false when the attempt no longer holds '
+  'its job or is already seeded.';
 grant execute on function api.seed_crawler_job(uuid, jsonb, jsonb, text, text) to campatlas_worker;

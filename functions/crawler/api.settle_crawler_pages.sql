@@ -1,4 +1,4 @@
--- Locks: hosts by name, jobs by id, bodies by hash.
+-- Lock order: hosts by name, jobs by id, bodies by hash.
 -- needs: logic.settle_crawler_urls, logic.store_crawler_results, logic.follow_crawler_links, logic.give_crawler_page
 -- needs: logic.end_crawl, guard.now
 
@@ -11,7 +11,7 @@ declare
   v_claims constant uuid[] := array(select (p ->> 'claim')::uuid from jsonb_array_elements(p_pages) p);
   v_attempts constant uuid[] := array(select distinct (p ->> 'attempt')::uuid from jsonb_array_elements(p_pages) p);
 begin
-  -- What a crash undoes of this is asked again, for the same page of the budget; the next claim is waited for.
+  -- If a crash loses this commit, the pages are requested again at no cost to the budget; claims commit durably.
   perform set_config('synchronous_commit', 'off', true);
   perform from store.crawler_hosts h where h.lease = any (v_claims) order by h.host for update;
   perform from store.crawler_jobs j where j.lease_attempt = any (v_attempts) order by j.id for no key update;
@@ -36,6 +36,7 @@ end
 $body$;
 
 comment on function api.settle_crawler_pages(jsonb, integer, bytea[], bytea[]) is
-  'Records what came of requests (logic.settle_crawler_urls) with the bodies of their pages, ends jobs of which '
-  'nothing is left, and says how many counted. A page that was never asked for is given back to the budget.';
+  'Records the outcomes of requests (logic.settle_crawler_urls) and the bodies of their pages, ends attempts with '
+  'nothing left to fetch, and returns how many pages counted. A page that was never requested is returned to the '
+  'budget.';
 grant execute on function api.settle_crawler_pages(jsonb, integer, bytea[], bytea[]) to campatlas_worker;

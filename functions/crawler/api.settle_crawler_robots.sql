@@ -1,4 +1,4 @@
--- Locks: hosts by name, jobs by id.
+-- Lock order: hosts by name, jobs by id.
 -- needs: logic.settle_crawler_robots
 
 create function api.settle_crawler_robots(p_robots jsonb, p_least_ms integer) returns integer
@@ -9,7 +9,7 @@ declare
   v_hosts text[];
   v_count integer;
 begin
-  -- What a crash undoes of this is asked again; the next claim is waited for.
+  -- If a crash loses this commit, robots.txt is requested again; claims commit durably.
   perform set_config('synchronous_commit', 'off', true);
   v_hosts := array(
     select h.host from store.crawler_hosts h where h.lease = any (v_claims) order by h.host for update);
@@ -25,6 +25,6 @@ end
 $body$;
 
 comment on function api.settle_crawler_robots(jsonb, integer) is
-  'Records what robots.txt of leased hosts say, [{claim, state, robots, crawlDelayMs, tookMs, sitemaps}], by '
-  'logic.settle_crawler_robots, and says how many counted.';
+  'Records the robots.txt of leased hosts, [{claim, state, robots, crawlDelayMs, tookMs, sitemaps}], through '
+  'logic.settle_crawler_robots, and returns how many counted.';
 grant execute on function api.settle_crawler_robots(jsonb, integer) to campatlas_worker;

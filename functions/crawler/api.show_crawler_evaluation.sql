@@ -35,7 +35,7 @@ end
 $body$;
 
 comment on function api.show_crawler_evaluation(uuid, uuid, uuid) is
-  'A session of a crawl with all its URLs: {evaluation, baseline, added, removed, unchanged, uncertain, pending, '
-  'output}. It is compared with p_baseline, another session of the crawl, else with the one frozen with it. PT404 for '
-  'unknown ones, PT403 for who is not staff.';
+  'An evaluation of a crawl with all its URLs: {evaluation, baseline, added, removed, unchanged, uncertain, pending, '
+  'output}. The baseline is p_baseline, another evaluation of the crawl, or by default the one frozen with this '
+  'evaluation. Raises PT403 when the caller is not staff, PT404 for an unknown job or evaluation.';
 grant execute on function api.show_crawler_evaluation(uuid, uuid, uuid) to campatlas_own;

@@ -43,8 +43,8 @@ end
 $body$;
 
 comment on function api.show_crawler_job(uuid) is
-  'A crawl with its past: {job, settings, counts, result, attempts, results, events, latest_progress, '
-  'publication, evaluations (the latest 25), evaluation_pagination}, and saved_results {attempt_id, attempt_number, '
-  'counts} where it ended without having finished, its latest attempt has found nothing and an earlier one has. PT404 '
-  'for an unknown job, PT403 for who is not staff.';
+  'A crawl with its history: {job, settings, counts, result, attempts, results, events, latest_progress, '
+  'publication, evaluations (the latest 25), evaluation_pagination}. saved_results {attempt_id, attempt_number, '
+  'counts} is added when the crawl did not complete and only an earlier attempt has results. Raises PT403 when the '
+  'caller is not staff, PT404 for an unknown job.';
 grant execute on function api.show_crawler_job(uuid) to campatlas_own;

@@ -4,5 +4,6 @@ begin atomic
   select h.robots from store.crawler_hosts h where h.host = p_host;
 end;
 
-comment on function api.show_crawler_robots(text) is 'The robots.txt of a host as it was last read; null: none.';
+comment on function api.show_crawler_robots(text) is
+  'The robots.txt of a host as last fetched; null when the host has none.';
 grant execute on function api.show_crawler_robots(text) to campatlas_worker;

@@ -33,5 +33,6 @@ end
 $body$;
 
 comment on function logic.add_rejudge(store.crawler_jobs, store.crawler_attempts, text, jsonb, integer, text, bytea) is
-  'Queues another judging of what an attempt has saved, its candidates and baseline (the latest session of the attempt '
-  'that ended well) frozen now, and wakes who judges. PT400 for URLs of more than 24 MiB.';
+  'Queues a rejudge of the pages saved by an attempt and wakes the worker that judges. Its candidates are frozen, as '
+  'is its baseline: the latest completed or partial evaluation of the attempt. Raises PT400 for more than 24 MiB of '
+  'URLs.';

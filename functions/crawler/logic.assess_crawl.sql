@@ -1,4 +1,5 @@
--- What a site is comes from its pages: how sure the best of them are, and whether they speak of who was looked for.
+-- A site is assessed by its pages: the best confidence among them, and how many words of the organization's name they
+-- contain.
 
 create function logic.assess_crawl(p_job store.crawler_jobs, p_attempt uuid) returns jsonb
 language sql stable set search_path = pg_catalog, pg_temp
@@ -41,5 +42,6 @@ begin atomic
 end;
 
 comment on function logic.assess_crawl(store.crawler_jobs, uuid) is
-  'What a crawl that is judged by sites found: {assessment: {sites, the best 20 by their pages and the name that was '
-  'looked for, accepted}, resolution: {status, site, root, confidence} of the best one}.';
+  'What a crawl that resolves sites found: {assessment, resolution}. assessment: the best 20 sites by included '
+  'pages, name match and confidence, and how many are accepted; resolution: {status, site, root, confidence} of the '
+  'best accepted site.';

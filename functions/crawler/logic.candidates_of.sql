@@ -1,4 +1,4 @@
--- Written in the order of bytes, so that equal candidates have equal texts.
+-- URLs are sorted by bytes, so equal sets of candidates have equal hashes.
 
 create function logic.candidates_of(p_attempt uuid, out count integer, out bytes bigint, out hash bytea)
 language plpgsql stable
@@ -6,7 +6,7 @@ as $body$
 declare
   v_urls bytea;
 begin
-  -- One byte for the comma behind each, and one more than commas for the brackets.
+  -- Each URL counts one byte for a comma; the last comma and one more byte are the two brackets.
   select count(*), coalesce(sum(octet_length(to_json(r.final_url)::text) + 1), 1) + 1 into count, bytes
   from store.crawler_results r where r.attempt_id = p_attempt and r.error is null;
   if bytes > 24 * 1024 * 1024 then
@@ -20,5 +20,5 @@ end
 $body$;
 
 comment on function logic.candidates_of(uuid) is
-  'The pages that an attempt has read as one JSON array of URLs, in the order of their bytes: how many, its size in '
-  'bytes of UTF-8 and its SHA-256. no hash above 24 MiB, which no session judges.';
+  'The pages an attempt has read, as one JSON array of URLs in byte order: their number, the array''s size in bytes '
+  'of UTF-8, and its SHA-256. The hash is null above 24 MiB, the limit of an evaluation.';

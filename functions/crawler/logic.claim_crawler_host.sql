@@ -1,4 +1,4 @@
--- The caller has the rows of the host and of all jobs that wait for it.
+-- The caller must hold row locks on the host and on all jobs queued for it.
 -- needs: logic.take_crawler_page, logic.give_crawler_page, logic.crawler_task, logic.end_crawl, guard.now
 
 create function logic.claim_crawler_host(p_host store.crawler_hosts, p_lease interval) returns jsonb
@@ -53,5 +53,6 @@ end
 $body$;
 
 comment on function logic.claim_crawler_host(store.crawler_hosts, interval) is
-  'Leases a host for one request: its robots.txt when that is not known or old, else the next address of the job that '
-  'has waited longest for it, whose page of the budget is taken here. Null: nobody wants anything of it any more.';
+  'Leases a host for one request and returns the task: robots.txt when it is unknown or out of date, else the next '
+  'URL of the job that has waited longest, whose page is taken from the budget here. Returns null when no job has a '
+  'URL left on this host.';

@@ -1,5 +1,5 @@
--- The caller has the rows of the hosts and of the jobs. What the budgets may not be enough for is left to
--- logic.claim_crawler_host, which tells why.
+-- The caller must hold row locks on the hosts and jobs. Hosts whose page may exceed a budget are left to
+-- logic.claim_crawler_host, which records the reason.
 -- needs: logic.crawler_task, guard.now
 
 create function logic.claim_crawler_hosts(p_hosts store.crawler_hosts[], p_attempts uuid[], p_lease interval)
@@ -70,5 +70,5 @@ end
 $body$;
 
 comment on function logic.claim_crawler_hosts(store.crawler_hosts[], uuid[], interval) is
-  'Leases hosts for one request each, as logic.claim_crawler_host does, in one statement, and takes their pages from '
-  'the budgets: those whose first job in turn is one of these attempts and has pages left for them.';
+  'Leases hosts for one request each in a single statement, like logic.claim_crawler_host, and takes their pages '
+  'from the budgets. Covers the hosts whose first queued attempt is in p_attempts and has budget left.';

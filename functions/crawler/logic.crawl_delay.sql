@@ -7,5 +7,5 @@ begin atomic
 end;
 
 comment on function logic.crawl_delay(integer, integer, integer, integer) is
-  'Milliseconds that a host is left alone after a request: the largest of the least delay, its Crawl-delay and five '
-  'times what the request took (30 s at most), doubled with each failure in a row, up to an hour.';
+  'Milliseconds to wait before the next request to a host: the largest of p_least_ms, its Crawl-delay and five times '
+  'the duration of the request (at most 30 s), doubled for each consecutive failure, at most one hour.';

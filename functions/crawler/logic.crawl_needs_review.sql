@@ -10,4 +10,5 @@ end
 $body$;
 
 comment on function logic.crawl_needs_review(uuid) is
-  'Whether what crawls of a campaign find waits for staff before it counts. Crawls of no campaign do not wait.';
+  'Whether staff must release the results of a campaign''s crawls before publication. Crawls without a campaign need '
+  'no review.';

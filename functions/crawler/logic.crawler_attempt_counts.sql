@@ -1,4 +1,4 @@
--- What has ended was counted then.
+-- Counts of an ended evaluation are stored with it.
 -- needs: logic.crawler_counts
 
 create function logic.crawler_attempt_counts(p_attempt uuid) returns jsonb
@@ -12,4 +12,4 @@ begin atomic
 end;
 
 comment on function logic.crawler_attempt_counts(uuid) is
-  'How many pages an attempt of a crawl has, by the crawl''s own verdicts (logic.crawler_counts).';
+  'Numbers of an attempt''s pages by the crawl''s own verdicts (logic.crawler_counts).';

@@ -13,5 +13,5 @@ begin atomic
 end;
 
 comment on function logic.crawler_attempts_json(uuid) is
-  'The attempts of a crawl, the oldest first, the latest 100: [{id, number, status, claimed_pages, counts, error, '
-  'started_at, ended_at}].';
+  'The latest 100 attempts of a crawl, oldest first: [{id, number, status, claimed_pages, counts, error, started_at, '
+  'ended_at}].';

@@ -18,5 +18,6 @@ end
 $body$;
 
 comment on function logic.crawler_baseline(uuid, uuid) is
-  'A session of a crawl to compare with, and where its verdicts are: those of an attempt itself, or a rejudge''s. '
-  'PT404 for one that is unknown or another crawl''s; nulls for none.';
+  'The evaluation to compare with, and where its verdicts are stored: base_attempt for a crawl''s own evaluation, '
+  'base_evaluation for a rejudge. All null when p_baseline is null. Raises PT404 for an unknown evaluation or one of '
+  'another crawl.';

@@ -25,5 +25,5 @@ end
 $body$;
 
 comment on function logic.crawler_counts(uuid, uuid, double precision, boolean, uuid, uuid) is
-  'How many pages logic.crawler_verdicts of the same parameters has, by verdict and set: {total, included, excluded, '
-  'changed, added, removed, errors, pending, uncertain}.';
+  'Numbers of the pages returned by logic.crawler_verdicts for the same parameters, by verdict and set: {total, '
+  'included, excluded, changed, added, removed, errors, pending, uncertain}.';

@@ -1,4 +1,4 @@
--- What has ended was counted then.
+-- Counts of an ended evaluation are stored with it.
 -- needs: logic.iso_milliseconds, logic.crawler_counts
 
 create function logic.crawler_evaluation_json(p_evaluation store.crawler_evaluations) returns jsonb
@@ -17,4 +17,4 @@ begin atomic
     'finished_at', logic.iso_milliseconds(p_evaluation.finished_at));
 end;
 
-comment on function logic.crawler_evaluation_json(store.crawler_evaluations) is 'A session as staff see it.';
+comment on function logic.crawler_evaluation_json(store.crawler_evaluations) is 'An evaluation as shown to staff.';

@@ -22,5 +22,5 @@ begin atomic
 end;
 
 comment on function logic.crawler_events_json(uuid) is
-  'What happened to a crawl and its sessions, in order, the latest 1000: [{event, from, to, evaluation_id, account_id, '
-  'detail, at}]; evaluation_id is null where it happened to the job itself.';
+  'The latest 1000 state changes of a crawl and its evaluations, oldest first: [{event, from, to, evaluation_id, '
+  'account_id, detail, at}]; evaluation_id is null for changes of the job itself.';

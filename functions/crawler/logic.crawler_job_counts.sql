@@ -8,4 +8,5 @@ begin atomic
 end;
 
 comment on function logic.crawler_job_counts(uuid) is
-  'How many pages the latest attempt of a crawl has, by verdict (logic.crawler_counts); none before the first.';
+  'Numbers of the pages of a crawl''s latest attempt, by verdict (logic.crawler_counts); all zero before the first '
+  'attempt.';

@@ -21,4 +21,4 @@ begin atomic
       else '{}' end;
 end;
 
-comment on function logic.crawler_job_json(store.crawler_jobs) is 'A crawl as staff see it.';
+comment on function logic.crawler_job_json(store.crawler_jobs) is 'A crawl as shown to staff.';

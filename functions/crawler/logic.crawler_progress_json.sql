@@ -36,6 +36,6 @@ begin atomic
 end;
 
 comment on function logic.crawler_progress_json(store.crawler_attempts) is
-  'How far an attempt is: {attempt_id, attempt_number, status, claimed_pages, urls {state: number}, its pages by depth '
-  '(depths: the first 100) and why some were not read (reasons, the most frequent first), started_at, ended_at}; null '
-  'of none.';
+  'Progress of an attempt: {attempt_id, attempt_number, status, claimed_pages, urls {state: number}, depths, '
+  'reasons, started_at, ended_at}. depths counts pages of the first 100 depths by state; reasons counts pages not '
+  'read, most frequent first. Null without an attempt.';

@@ -19,5 +19,5 @@ begin atomic
 end;
 
 comment on function logic.crawler_publication_json(uuid) is
-  'How far a crawl is on its way into the catalog: {status: review, pending, applied or refused; summary, released_at, '
-  'published_at, duplicates: offers that nobody has decided}. Null before it is completed.';
+  'Progress of a crawl''s publication: {status: review, pending, applied or refused; summary, released_at, '
+  'published_at, duplicates (undecided)}. Null before the crawl is completed.';

@@ -43,6 +43,6 @@ end
 $body$;
 
 comment on function logic.crawler_scope(uuid, text, uuid, uuid) is
-  'What a request about the pages of a crawl looks at, for staff: its attempt (by id or number; the latest where none '
-  'is named), the rejudge if it names one, what it is compared with, and the counts of all that. PT404 for unknown '
-  'ones, PT400 where the job judges sites, PT403 for who is not staff.';
+  'Resolves a staff request for a crawl''s pages: the attempt (by id or number, by default the latest), the rejudge '
+  'if p_evaluation is one, the baseline, and the counts. Raises PT403 when the caller is not staff, PT404 for an '
+  'unknown job, attempt or evaluation, PT400 for an evaluation or baseline when the crawl judges sites.';

@@ -11,6 +11,6 @@ begin atomic
 end;
 
 comment on function logic.crawler_set(boolean, double precision, double precision, boolean, boolean) is
-  'Which of its five sets a page of a session belongs to, exactly one: pending, uncertain (its confidence is within '
-  '0.15 of the threshold), added, removed or unchanged. What a baseline did not judge it did not include; without a '
-  'baseline nothing has changed.';
+  'The set a page of an evaluation belongs to: pending (not judged), uncertain (confidence within 0.15 of the '
+  'threshold), added, removed or unchanged against the baseline. A page the baseline did not judge counts as not '
+  'included; without a baseline every other page is unchanged.';

@@ -15,5 +15,5 @@ begin atomic
 end;
 
 comment on function logic.crawler_task(store.crawler_hosts, store.crawler_jobs, store.crawler_urls, uuid) is
-  'What a worker is to ask of a host it has leased: its robots.txt when that is not known or old, else an address, as '
-  'it stood before it was claimed.';
+  'The task of a worker that has leased a host: fetch robots.txt when it is unknown or out of date, else fetch '
+  'p_url, given as it was before the claim.';

@@ -4,7 +4,7 @@ create function logic.crawler_timeline_json(p_attempt store.crawler_attempts) re
 language sql stable
 begin atomic
   with span as (
-    -- Whole seconds, so that the parts of an attempt stay where they are while it goes on within one width.
+    -- Widths are powers of two in seconds, so buckets stay the same while the attempt grows within one width.
     select make_interval(secs => greatest(1,
       2 ^ ceil(log(2, greatest(1, extract(epoch from coalesce(p_attempt.ended_at, guard.now()) - p_attempt.started_at)
         / 60)))::integer)) as width
@@ -22,5 +22,5 @@ begin atomic
 end;
 
 comment on function logic.crawler_timeline_json(store.crawler_attempts) is
-  'How the results of an attempt came in: at most about 60 spans of one width, [{at, pages, included, excluded, '
+  'Results of an attempt over time, in at most about 60 buckets of equal width: [{at, pages, included, excluded, '
   'errors}].';

@@ -1,5 +1,5 @@
--- Written to be inlined: with constants for its parameters only one of the two sources is left, and its index gives
--- the order of URLs.
+-- Inlined into the calling query: with constant parameters only one branch of the union remains, and its index returns
+-- rows in URL order.
 -- needs: logic.crawler_set
 
 create function logic.crawler_verdicts(p_attempt uuid, p_evaluation uuid, p_threshold double precision,
@@ -29,5 +29,5 @@ begin atomic
 end;
 
 comment on function logic.crawler_verdicts(uuid, uuid, double precision, boolean, uuid, uuid) is
-  'The pages of an attempt as the crawl judged them, or those of a rejudge, with the set each belongs to. The '
-  'baseline is an attempt''s own verdicts, a rejudge''s, or with neither the one that was frozen with the rejudge.';
+  'The pages of an attempt with the crawl''s own verdicts, or (p_evaluation) those of a rejudge, each with its set. '
+  'The baseline is the verdicts of p_base_attempt or p_base_evaluation, else those frozen with the rejudge.';

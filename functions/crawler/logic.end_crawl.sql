@@ -1,4 +1,4 @@
--- The caller has the job's row.
+-- The caller must hold a row lock on the job.
 -- needs: logic.assess_crawl, guard.now
 
 create function logic.end_crawl(p_attempt uuid, p_error_code text, p_error text) returns boolean
@@ -49,5 +49,6 @@ end
 $body$;
 
 comment on function logic.end_crawl(uuid, text, text) is
-  'Ends an attempt of which nothing is left to ask, and its job: blocked when rules refused every seed, failed for the '
-  'given reason or when none could be read, else completed. Says whether it did.';
+  'Ends an attempt with nothing left to fetch, and its job: failed when p_error_code is given or the seeds that '
+  'rules allow were all unreachable, blocked when rules refused every seed, else completed. Returns whether it ended '
+  'the attempt.';

@@ -1,4 +1,4 @@
--- The caller has the job's row: no two workers add to one attempt at once.
+-- The caller must hold a row lock on the job, so that only one worker at a time adds to its frontier.
 -- needs: guard.now
 
 create function logic.enqueue_crawler_urls(p_job store.crawler_jobs, p_rows jsonb) returns void
@@ -8,7 +8,7 @@ declare
   v_attempt constant uuid := p_job.lease_attempt;
   v_now constant timestamptz := guard.now();
 begin
-  -- Where a seed moved to is as good as the seed.
+  -- The redirect target of a seed counts as a seed.
   if p_rows @? '$[*] ? (@.o == "redirect" && @.n == 0)' then
     insert into store.crawler_sites as s (attempt_id, site, is_seed)
     select distinct v_attempt, r ->> 's', true from jsonb_array_elements(p_rows) r
@@ -26,7 +26,7 @@ begin
         as (d text, u text, h text, s text, o text, k text, r text, n integer, p text, hops integer))
       with ordinality as r (d, u, h, s, o, k, r, n, p, hops, place)
     left join store.crawler_sites s on s.attempt_id = v_attempt and s.site = r.s
-    -- A calendar without an end is no reason to store it.
+    -- Limits what is stored of a site that generates endless URLs, such as a calendar.
     where coalesce(s.urls, 0) < greatest(5000, 4 * p_job.max_urls_per_site)
   ),
   stored as (
@@ -58,6 +58,6 @@ end
 $body$;
 
 comment on function logic.enqueue_crawler_urls(store.crawler_jobs, jsonb) is
-  'Adds addresses to the frontier of a running job: [{d digest, u url, h host, s site, o origin, k kind, r why it is '
-  'left out, n depth, p parent, hops}]. What is too deep or of another domain is stored with that reason; one that was '
-  'too deep and is found nearer is asked after all.';
+  'Adds URLs to the frontier of a running job: [{d digest, u url, h host, s site, o origin, k kind, r reason for '
+  'exclusion, n depth, p parent digest, hops}]. URLs that are too deep or on another domain are stored as excluded; '
+  'one excluded for its depth becomes pending when it is found at a smaller depth.';

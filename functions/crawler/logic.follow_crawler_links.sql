@@ -1,4 +1,4 @@
--- The caller has the rows of the jobs.
+-- The caller must hold row locks on the jobs.
 -- needs: logic.settled_page, logic.enqueue_crawler_urls
 
 create function logic.follow_crawler_links(p_pages logic.settled_page[]) returns void
@@ -16,4 +16,4 @@ end
 $body$;
 
 comment on function logic.follow_crawler_links(logic.settled_page[]) is
-  'Adds what pages lead to to the frontiers of their jobs.';
+  'Adds the links of these pages to the frontiers of their jobs.';

@@ -16,4 +16,5 @@ end
 $body$;
 
 comment on function logic.freeze_candidates(store.crawler_evaluations, store.crawler_evaluations) is
-  'Copies the pages that a new session judges, with what its baseline (a row of nulls: none) says of them.';
+  'Copies the pages that a new rejudge covers into store.crawler_judgements, with the baseline''s verdicts. p_base '
+  'is a row of nulls when there is no baseline.';

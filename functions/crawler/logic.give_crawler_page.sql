@@ -9,4 +9,4 @@ end
 $body$;
 
 comment on function logic.give_crawler_page(uuid, text) is
-  'Gives a page of a site back to the budgets of an attempt: it was never asked for.';
+  'Returns one page of a site to the budgets of an attempt, because it was never requested.';

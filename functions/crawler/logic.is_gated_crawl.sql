@@ -5,4 +5,4 @@ begin atomic
 end;
 
 comment on function logic.is_gated_crawl(store.crawler_jobs) is
-  'Whether a crawl judges sites as a whole before their pages count.';
+  'Whether a crawl judges whole sites before their pages (contract version 4).';

@@ -15,5 +15,5 @@ end
 $body$;
 
 comment on function logic.judge_after_crawl(store.crawler_jobs) is
-  'Queues the judging that settings bit 4 asks for after a crawl is completed; of one with more than 24 MiB of URLs '
-  'its own verdicts stand.';
+  'Queues a rejudge after a completed crawl if bit 4 of its settings is set. With more than 24 MiB of URLs no '
+  'rejudge is queued and the crawl''s own verdicts remain.';

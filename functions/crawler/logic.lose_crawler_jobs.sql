@@ -24,5 +24,5 @@ begin atomic
 end;
 
 comment on function logic.lose_crawler_jobs() is
-  'Queues running jobs again that no worker holds any more, and says how many; the next attempt goes on where they '
-  'were.';
+  'Queues at most 100 running jobs again whose lease has expired, and returns how many; their next attempts continue '
+  'the frontier.';

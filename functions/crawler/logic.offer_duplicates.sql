@@ -1,4 +1,4 @@
--- Names are compared as they are found by an index: in small letters, blanks at the ends left out.
+-- Names are compared as they are indexed: in lower case.
 -- needs: guard.now, logic.site_root
 
 create function logic.offer_duplicates(p_job uuid, p_records uuid[]) returns void
@@ -36,5 +36,6 @@ end
 $body$;
 
 comment on function logic.offer_duplicates(uuid, uuid[]) is
-  'Offers for merging what a crawl found when a record of another source has the same name and place, or name and web '
-  'site; sessions also begin on the same day. A pair that was decided is not offered again.';
+  'Stores pairs of a crawled record and a record of another source for staff to merge: organizations with the same '
+  'name and the same city or web site, sessions with the same name, start date and city. A pair that is stored '
+  'already, decided or not, is not added again.';

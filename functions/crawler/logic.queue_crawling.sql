@@ -6,4 +6,5 @@ begin
 end
 $body$;
 
-comment on function logic.queue_crawling() is 'Wakes who crawls; what is to be done is said by the rows of jobs.';
+comment on function logic.queue_crawling() is
+  'Wakes the worker task that crawls. The work itself is in the rows of store.crawler_jobs.';

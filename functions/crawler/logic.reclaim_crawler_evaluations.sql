@@ -15,4 +15,4 @@ begin atomic
 end;
 
 comment on function logic.reclaim_crawler_evaluations() is
-  'Takes sessions back whose worker has not been heard of for a minute; what they have judged stays. Says how many.';
+  'Queues at most 100 evaluations again whose lease has expired, keeping their verdicts, and returns how many.';

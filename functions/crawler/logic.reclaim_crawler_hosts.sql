@@ -1,4 +1,4 @@
--- A page that three workers died over is given up: it may be what kills them.
+-- A page whose lease expired three times fails, since it may be what crashes the workers.
 -- needs: guard.now
 
 create function logic.reclaim_crawler_hosts(p_limit integer) returns bigint
@@ -30,5 +30,5 @@ end
 $body$;
 
 comment on function logic.reclaim_crawler_hosts(integer) is
-  'Takes hosts back whose lease has ended; what was asked of them is asked again, for the same page of the budget. '
-  'Says how many.';
+  'Releases at most p_limit hosts whose lease has expired and returns how many. Their pages become pending again at '
+  'no cost to the budget.';

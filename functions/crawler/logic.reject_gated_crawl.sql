@@ -11,4 +11,4 @@ end
 $body$;
 
 comment on function logic.reject_gated_crawl(store.crawler_jobs, text) is
-  'PT400 for what only crawls that judge URLs have.';
+  'Raises PT400 when the crawl judges sites and not URLs. p_what names the parameter for the message.';

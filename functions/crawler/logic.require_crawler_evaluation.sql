@@ -16,4 +16,5 @@ end
 $body$;
 
 comment on function logic.require_crawler_evaluation(uuid, uuid) is
-  'A session of a crawl, for staff. PT403 for who is not, PT404 for one that is unknown or another crawl''s.';
+  'An evaluation of a crawl. Raises PT403 when the caller is not staff, PT404 for an unknown evaluation or one of '
+  'another crawl.';

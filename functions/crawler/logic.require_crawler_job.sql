@@ -16,4 +16,4 @@ end
 $body$;
 
 comment on function logic.require_crawler_job(uuid) is
-  'A crawl, for staff. PT403 for who is not, PT404 for an unknown one.';
+  'A crawl. Raises PT403 when the caller is not staff, PT404 for an unknown job.';

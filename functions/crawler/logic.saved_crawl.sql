@@ -6,4 +6,4 @@ begin atomic
   order by a.number desc limit 1;
 end;
 
-comment on function logic.saved_crawl(uuid) is 'The latest attempt of a crawl that has results; null: none has.';
+comment on function logic.saved_crawl(uuid) is 'The latest attempt of a crawl that has results; null when none has.';

@@ -19,5 +19,5 @@ end
 $body$;
 
 comment on function logic.saved_results_json(store.crawler_jobs, store.crawler_attempts) is
-  'What an earlier attempt has saved of a crawl that failed, was blocked or cancelled and whose latest attempt has '
-  'found nothing: {attempt_id, attempt_number, counts}; null: there is no such thing.';
+  'Results of an earlier attempt of a failed, blocked or cancelled crawl whose latest attempt has none: {attempt_id, '
+  'attempt_number, counts}; otherwise null.';

@@ -14,5 +14,5 @@ begin atomic
 end;
 
 comment on function logic.session_end(bigint, bigint, boolean) is
-  'How a session ends that has judged p_judged of p_all pages, which are all there are if p_is_whole: its state, the '
-  'event that leads there, and why in words.';
+  'How an evaluation ends that judged p_judged of p_all pages: its state, the event that leads to it, and the reason '
+  'as text. p_is_whole: p_all covers everything there was to judge.';

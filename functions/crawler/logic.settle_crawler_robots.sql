@@ -1,4 +1,4 @@
--- The caller has the rows of the host and of all jobs that wait for it.
+-- The caller must hold row locks on the host and on all jobs queued for it.
 -- needs: logic.crawl_delay, logic.enqueue_crawler_urls, logic.end_crawl, guard.now
 
 create function logic.settle_crawler_robots(p_claim uuid, p_state text, p_robots text, p_crawl_delay_ms integer,
@@ -44,7 +44,7 @@ end
 $body$;
 
 comment on function logic.settle_crawler_robots(uuid, text, text, integer, integer, integer, jsonb) is
-  'Records the robots.txt of a leased host for 24 hours: open, rules; or for 10 minutes that it cannot be known: '
-  'closed (its server failed), gone (nobody answers); or that its address may not be reached: blocked, decided anew '
-  'each time. In these cases all that waits for the host is left out. Sitemaps are enqueued for jobs that read them. '
-  'False: the lease is another''s.';
+  'Records the robots.txt of a leased host and releases the host. Rules (and open: no rules) are kept for 24 hours; '
+  'closed (server error) and gone (no answer) for 10 minutes; blocked (address not permitted) is checked again each '
+  'time. In the last three cases all pending URLs of the host are excluded or failed. Sitemaps are enqueued for jobs '
+  'that read them. Returns false when the lease is lost.';

@@ -1,4 +1,4 @@
--- The caller has the rows of hosts and jobs. What an attempt or a lease writes that is not the current one is dropped.
+-- The caller must hold row locks on the hosts and jobs. Outcomes from a lost lease or attempt are dropped.
 -- needs: logic.settled_page, logic.crawl_delay, guard.now
 
 create function logic.settle_crawler_urls(p_pages jsonb, p_least_ms integer) returns setof logic.settled_page
@@ -33,6 +33,6 @@ end
 $body$;
 
 comment on function logic.settle_crawler_urls(jsonb, integer) is
-  'Records what came of requests, [{claim, attempt, digest, outcome: done, failed, excluded or retry, reason, isSent, '
-  'httpStatus, tookMs, retryAfterMs, result, links}], and leaves their hosts alone for the delay. Gives the pages that '
-  'counted; of one whose lease or job is another''s nothing but the host moved.';
+  'Records the outcomes of requests, [{claim, attempt, digest, outcome: done, failed, excluded or retry, reason, '
+  'isSent, httpStatus, tookMs, retryAfterMs, result, links}], and delays the next request to their hosts. Returns '
+  'the pages that counted; when the job has another attempt by now, only the host is updated.';

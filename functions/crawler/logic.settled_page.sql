@@ -10,5 +10,4 @@ create type logic.settled_page as (
 );
 
 comment on type logic.settled_page is
-  'A page of a running attempt once its request has ended: its address in the frontier as it stands now, what was read '
-  'and where it leads.';
+  'A page of a running attempt after its request: its row in the frontier, the result read from it and its links.';

@@ -17,5 +17,5 @@ end
 $body$;
 
 comment on function logic.store_crawler_results(logic.settled_page[]) is
-  'Keeps what was read of pages, and of those that could not be read why; the first of two addresses that are one '
-  'page.';
+  'Stores the results of pages that were read or failed. When two URLs lead to the same final URL, the first result '
+  'stays.';

@@ -20,4 +20,5 @@ end
 $body$;
 
 comment on function logic.sweep_crawler_bodies(integer, bigint) is
-  'Deletes bodies of more than 30 days, and the oldest while all have more than p_bytes together; says how many.';
+  'Deletes at most p_limit bodies, oldest first: those fetched more than 30 days ago, or any while all together '
+  'exceed p_bytes. Returns how many.';

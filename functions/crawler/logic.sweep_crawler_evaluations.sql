@@ -14,4 +14,5 @@ end
 $body$;
 
 comment on function logic.sweep_crawler_evaluations() is
-  'Takes back sessions that nobody judges any more, and wakes a worker where one waits. Says how many it took back.';
+  'Queues evaluations again whose lease has expired, wakes the worker that judges if any rejudge is queued, and '
+  'returns how many leases had expired.';

@@ -7,5 +7,5 @@ begin atomic
 end;
 
 comment on function logic.sweep_crawls() is
-  'Makes real what time alone has changed of crawls: leases of hosts and jobs, bodies that have been kept for long '
-  'enough. Says how many rows it moved.';
+  'Periodic maintenance: reclaims hosts and jobs whose lease has expired and deletes old bodies. Returns how many '
+  'rows changed.';

@@ -1,4 +1,4 @@
--- The caller has the job's row, so that what is read here stays.
+-- The caller must hold a row lock on the job, so that the budgets read here cannot change.
 -- needs: guard.now
 
 create function logic.take_crawler_page(p_job store.crawler_jobs, p_site text) returns text
@@ -26,7 +26,7 @@ begin
   then
     v_reason := 'budget_pages';
   end if;
-  -- What is under way may yet be given back.
+  -- A page in flight may yet be returned to the budget.
   if exists (
     select from store.crawler_urls u
     where u.claim is not null and u.attempt_id = p_job.lease_attempt and u.kind = 'page'
@@ -46,5 +46,6 @@ end
 $body$;
 
 comment on function logic.take_crawler_page(store.crawler_jobs, text) is
-  'Takes one page of a site from the budgets of a running job. Where one is used up it leaves out what that leaves '
-  'nothing for, and says which, or wait: something is under way that may yet be given back. Null: it was taken.';
+  'Takes one page of a site from the budgets of a running job and returns null. When a budget is used up, excludes '
+  'the pending pages it covers and returns its name; returns ''wait'' while a page in flight may still be returned '
+  'to it.';

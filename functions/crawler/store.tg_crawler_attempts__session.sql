@@ -1,4 +1,4 @@
--- A crawl that is taken up again goes on where it was, with its results; so does its session.
+-- A new attempt after a lost one continues its frontier, results and evaluation.
 -- needs: logic.is_gated_crawl, store.tg_crawler_evaluations__times
 
 create function store.tg_crawler_attempts__session() returns trigger
@@ -30,8 +30,8 @@ end
 $body$;
 
 comment on function store.tg_crawler_attempts__session() is
-  'After an attempt has begun, opens the session in which the crawl judges its pages, or gives it the one of a lost '
-  'attempt; after it is lost, the session waits for the next.';
+  'After an attempt starts: creates the crawl''s own evaluation, or continues that of the lost attempt. After an '
+  'attempt is lost: queues its evaluation.';
 
 create trigger session_begins after insert on store.crawler_attempts
   for each row execute function store.tg_crawler_attempts__session();

@@ -1,5 +1,4 @@
--- Whoever moves a session, its times are this trigger's, and so is what it was when it ended. What was frozen with it
--- stays.
+-- Timestamps and final counts are set here, whoever changes the state. Columns frozen at creation cannot change.
 -- needs: guard.now, logic.crawler_counts, store.tg_move
 
 create function store.tg_crawler_evaluations__times() returns trigger
@@ -36,8 +35,8 @@ end
 $body$;
 
 comment on function store.tg_crawler_evaluations__times() is
-  'Before a session is made or changed: sets updated_at; with a move started_at, finished_at and the counts of its '
-  'end. Refuses to change what was frozen with it.';
+  'Before an evaluation is inserted or updated: sets updated_at, and with a state change started_at, finished_at and '
+  'the final counts. Rejects changes of frozen columns.';
 
 create trigger times before insert or update on store.crawler_evaluations
   for each row execute function store.tg_crawler_evaluations__times();

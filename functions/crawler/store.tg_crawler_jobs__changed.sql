@@ -1,4 +1,5 @@
--- As store.tg_scraper_jobs__changed: a crawl writes many pages a second, and commits that notify wait for one another.
+-- Throttled like store.tg_scraper_jobs__changed: a crawl writes many pages a second, and commits that notify wait for
+-- one another.
 
 create function store.tg_crawler_jobs__changed() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -16,8 +17,8 @@ end
 $body$;
 
 comment on function store.tg_crawler_jobs__changed() is
-  'After a statement that changed crawls, their pages, sessions or publication: tells servers, when it is committed, '
-  'unless they were told less than 250 ms ago.';
+  'After a statement that changed crawls, their pages, evaluations or publications: notifies servers at commit, at '
+  'most every 250 ms.';
 
 create trigger added after insert or delete on store.crawler_jobs
   for each statement execute function store.tg_crawler_jobs__changed();

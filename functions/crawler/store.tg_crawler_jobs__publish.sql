@@ -15,7 +15,8 @@ end
 $body$;
 
 comment on function store.tg_crawler_jobs__publish() is
-  'When a crawl is completed: sends what it found on its way into the catalog, or to staff, as its campaign says.';
+  'After a crawl is completed: creates its publication, released at once or held for review by staff, as its '
+  'campaign says, and wakes the extraction.';
 
 create trigger publish after update of state on store.crawler_jobs
   for each row when (new.state = 'completed' and old.state is distinct from new.state)

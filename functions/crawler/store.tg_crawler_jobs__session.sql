@@ -1,4 +1,4 @@
--- Whoever ends a crawl, its session ends in the same statement.
+-- The crawl's own evaluation ends in the same statement as the crawl.
 -- needs: logic.judge_after_crawl, logic.session_end, store.tg_crawler_evaluations__times
 
 create function store.tg_crawler_jobs__session() returns trigger
@@ -33,8 +33,8 @@ end
 $body$;
 
 comment on function store.tg_crawler_jobs__session() is
-  'After a crawl has ended: ends the session in which it judged its pages, cancelled with it, else completed, partial '
-  'or failed by what was judged. Queues another one where the job asks for it.';
+  'After a crawl has ended: ends its own evaluation, cancelled with the crawl, else completed, partial or failed by '
+  'the verdicts. Queues a rejudge if the job requests one.';
 
 create trigger session_ends after update of state on store.crawler_jobs
   for each row when (old.state in ('queued', 'running') and new.state not in ('queued', 'running'))

@@ -10,7 +10,8 @@ end
 $body$;
 
 comment on function store.tg_crawler_jobs__wake() is
-  'After a statement that made or gave back jobs: wakes who crawls, once for all of them.';
+  'After jobs are created or queued again: wakes the worker that crawls. The queued task has one key, so repeats '
+  'cost nothing.';
 
 create trigger wake after insert or update of state on store.crawler_jobs
   for each row when (new.state = 'queued') execute function store.tg_crawler_jobs__wake();

@@ -6,7 +6,7 @@ begin
 end
 $body$;
 comment on function store.tg_crawler_judgements__frozen() is
-  'Refuses to change a candidate of a session, or a verdict that was given.';
+  'Rejects changes of an evaluation''s candidates and of verdicts already given.';
 
 create trigger frozen before update on store.crawler_judgements
   for each row when (old.judged_at is not null

@@ -1,5 +1,5 @@
--- A session of store.crawler_evaluations. A crawl's own begins and ends with its attempt; others wait for a worker,
--- whose lease ends by itself. Nothing leads out of an end.
+-- State machine of store.crawler_evaluations. A crawl's own evaluation starts and ends with its attempt; a rejudge is
+-- claimed by a worker under a lease. End states have no way out.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'crawler_evaluation';

@@ -1,4 +1,5 @@
--- A job of store.crawler_jobs. Who has it may die; another then goes on where it was.
+-- State machine of store.crawler_jobs. When the lease of a running job expires, the job is queued again and the next
+-- attempt continues its frontier.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'crawler_job';

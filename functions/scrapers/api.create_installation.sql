@@ -16,4 +16,5 @@ end
 $body$;
 
 comment on function api.create_installation(text) is
-  'Makes an installation of scrapers and, this once, the secret of its credential. For the owner.';
+  'Creates an installation of scrapers and returns the secret of its credential, which is shown only once. For the '
+  'database owner.';

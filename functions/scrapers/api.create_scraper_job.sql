@@ -28,8 +28,8 @@ end
 $body$;
 
 comment on function api.create_scraper_job(uuid, text, text, text, text, json, integer, text, bytea) is
-  'Queues a job for an installation: {created, job}; the same request under the same key gives the job as it is now. '
-  'PT404 for an unknown installation, PT409 (key_reused) for another request under the key, PT403 for who is not '
-  'staff.';
+  'Queues a job for an installation: {created, job}. Idempotent: the same request under the same key returns the '
+  'existing job. Raises PT403 when the caller is not staff, PT404 for an unknown installation, PT409 (key_reused) '
+  'when the key was used for another request.';
 grant execute on function api.create_scraper_job(uuid, text, text, text, text, json, integer, text, bytea)
   to campatlas_own;

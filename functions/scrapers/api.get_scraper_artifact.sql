@@ -20,6 +20,6 @@ end
 $body$;
 
 comment on function api.get_scraper_artifact(uuid, uuid) is
-  'One artifact of a job (logic.scraper_artifact_json) with its body; one that was omitted has no body and says why. '
-  'PT404 for an unknown job, and for what is none of its artifacts, PT403 for who is not staff.';
+  'An artifact of a job (logic.scraper_artifact_json) with its body; an omitted artifact has no body and gives the '
+  'reason. Raises PT403 when the caller is not staff, PT404 for an unknown job or an artifact of another job.';
 grant execute on function api.get_scraper_artifact(uuid, uuid) to campatlas_own;

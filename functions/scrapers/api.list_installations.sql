@@ -11,5 +11,5 @@ begin atomic
 end;
 
 comment on function api.list_installations() is
-  'The installations of scrapers; shown is the beginning of its live credential, null when that was revoked. For the '
-  'owner.';
+  'All installations of scrapers. shown: the first characters of the active credential, null when it is revoked. For '
+  'the database owner.';

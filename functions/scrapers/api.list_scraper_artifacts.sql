@@ -13,6 +13,6 @@ end
 $body$;
 
 comment on function api.list_scraper_artifacts(uuid) is
-  'What the attempts of a job have left, without bodies (logic.scraper_artifact_json). PT404 for an unknown job, PT403 '
-  'for who is not staff.';
+  'Artifacts of all attempts of a job, without bodies (logic.scraper_artifact_json). Raises PT403 when the caller is '
+  'not staff, PT404 for an unknown job.';
 grant execute on function api.list_scraper_artifacts(uuid) to campatlas_own;

@@ -1,5 +1,5 @@
--- Planned anew for each request, so that only the filters that are there decide which index serves. The owner reads: a
--- row policy would keep PostgreSQL from the indexes of md5() and of parts of texts.
+-- A custom plan per request lets the given filters choose the index. The function runs as the owner because a row
+-- policy would keep PostgreSQL from using the md5() and trigram indexes.
 -- needs: logic.require_ingestion, logic.scraper_job_json
 
 create function api.list_scraper_jobs(p_installation uuid, p_website text, p_origin text, p_target text, p_kind text,
@@ -37,9 +37,9 @@ $body$;
 
 comment on function api.list_scraper_jobs(uuid, text, text, text, text, text, text, timestamptz, timestamptz, bigint,
   integer) is
-  'A page of the jobs of scrapers, the newest first, then by id, and how many there are: {total, jobs}, both of one '
-  'snapshot. Null filters ask for nothing. p_website: a part of the address, upper and lower case alike; p_origin and '
-  'p_target as server/routes/scrapers/websites.ts spells them; p_from, p_to: bounds of creation, both inclusive. PT403 '
-  'for who is not staff.';
+  'A page of scraper jobs, newest first, then by id, with their total, from one snapshot: {total, jobs}. Null '
+  'filters match everything. p_website: a part of the address, case-insensitive; p_origin and p_target: normalized '
+  'as in server/routes/scrapers/websites.ts; p_from and p_to: inclusive bounds of created_at. Raises PT403 when the '
+  'caller is not staff.';
 grant execute on function api.list_scraper_jobs(uuid, text, text, text, text, text, text, timestamptz, timestamptz,
   bigint, integer) to campatlas_own;

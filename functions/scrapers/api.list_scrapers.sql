@@ -41,7 +41,6 @@ end
 $body$;
 
 comment on function api.list_scrapers() is
-  'Every installation by its name: its latest session, the jobs it runs, the longest running first, whether it is '
-  'there, the providers it does without, its account of the pool, its build and its newest request to update or roll '
-  'back. PT403 for who is not staff.';
+  'All installations by name, each with its latest session, connection status, running jobs (longest running first), '
+  'paused providers, pool account, build and latest update request. Raises PT403 when the caller is not staff.';
 grant execute on function api.list_scrapers() to campatlas_own;

@@ -24,6 +24,7 @@ end
 $body$;
 
 comment on function api.list_website_status(text[]) is
-  'For each page its latest job, its latest completed one, and one that is not over: a running one before others. '
-  '[{target, latest, completed, active}] in the order asked, null where there is none. PT403 for who is not staff.';
+  'For each target its latest job, its latest completed job and an unfinished job (preferably running): [{target, '
+  'latest, completed, active}] in the order of p_targets, null where there is no such job. Raises PT403 when the '
+  'caller is not staff.';
 grant execute on function api.list_website_status(text[]) to campatlas_own;

@@ -17,6 +17,6 @@ begin atomic
 end;
 
 comment on function api.next_publication(uuid) is
-  'The next completed job, after this one, whose records wait for publication: {job, attempt, website, installation, '
-  'chunks: [{chunk, body}]}; null: none waits.';
+  'The next completed job after p_after whose records wait for publication: {job, attempt, website, installation, '
+  'chunks: [{chunk, body}]}; null when there is none.';
 grant execute on function api.next_publication(uuid) to campatlas_worker;

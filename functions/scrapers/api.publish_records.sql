@@ -1,5 +1,5 @@
--- Publication and what says that it has been done are one transaction: whoever dies has published all or nothing, and
--- of two at once the second finds nothing pending.
+-- The contributions and the job's new publication state commit in one transaction. The row lock on the job makes a
+-- concurrent publication wait and then find nothing pending.
 -- needs: logic.stage_values, logic.record_contributions, logic.redact, guard.now
 
 create function api.publish_records(p_job uuid, p_attempt uuid, p_said jsonb, p_places jsonb, p_refused jsonb)
@@ -64,8 +64,7 @@ end
 $body$;
 
 comment on function api.publish_records(uuid, uuid, jsonb, jsonb, jsonb) is
-  'Brings what a completed job delivered into the catalog by the one writer, as what was scraped. p_said: records in '
-  'the form of a line of an import; p_places: of each [chunk, line]; p_refused: {chunk, line, reason} of the lines '
-  'that are none. Gives {inserted, updated, overruled, unchanged, refused, refusals}; null when it was '
-  'published before.';
+  'Records the lines delivered by a completed job as scraped contributions. p_said: records in the form of an import '
+  'line; p_places: [chunk, line] of each; p_refused: {chunk, line, reason} of invalid lines. Returns {inserted, '
+  'updated, overruled, unchanged, refused, refusals}, or null when the job was already published.';
 grant execute on function api.publish_records(uuid, uuid, jsonb, jsonb, jsonb) to campatlas_worker;

@@ -8,7 +8,7 @@ declare
   v_update store.scraper_updates;
 begin
   perform logic.require_ingestion();
-  -- Two requests at once come one after the other.
+  -- Serializes concurrent requests for one installation.
   select * into v_installation from store.scraper_installations i where i.id = p_installation for no key update;
   if not found then
     perform logic.reject('not_found', 'There is no such installation.');
@@ -20,7 +20,7 @@ begin
   insert into store.scraper_updates (installation_id, action, target_revision, from_revision, requested_by)
   values (p_installation, p_action, case p_action when 'update' then v_installation.build_main_revision end,
     v_installation.build_revision, guard.account())
-  -- One that a sweep is ending at this moment is waited for.
+  -- Waits for a concurrent sweep that ends the active request.
   on conflict do nothing
   returning * into v_update;
   if not found then
@@ -31,7 +31,7 @@ end
 $body$;
 
 comment on function api.request_scraper_update(uuid, text) is
-  'Asks an installation to update to its main revision, or to roll back (p_action: update, rollback): the request. '
-  'PT404 for an unknown installation, PT409 while another request is active and for an update before the main revision '
-  'is known, PT403 for who is not staff.';
+  'Requests that an installation update to its main revision or roll back (p_action: update, rollback) and returns '
+  'the request. Raises PT403 when the caller is not staff, PT404 for an unknown installation, PT409 while another '
+  'request is active or before the main revision is known.';
 grant execute on function api.request_scraper_update(uuid, text) to campatlas_own;

@@ -7,5 +7,5 @@ begin atomic
 end;
 
 comment on function api.resume_scraper_jobs() is
-  'Queues paused jobs whose provider is back, where no heartbeat has done so; says how many.';
+  'Queues paused jobs whose provider is available again, in case no heartbeat did, and returns how many.';
 grant execute on function api.resume_scraper_jobs() to campatlas_worker;

@@ -1,4 +1,4 @@
--- Nothing leads out of failed, so no lock is needed.
+-- No lock is needed: failed is a final state.
 -- needs: guard.account, logic.reject, logic.require_scraper_job, logic.scraper_contract, logic.scraper_job_json
 
 create function api.retry_scraper_job(p_job uuid) returns jsonb
@@ -26,6 +26,6 @@ end
 $body$;
 
 comment on function api.retry_scraper_job(uuid) is
-  'Queues a failed job once more, as a new one of the current contract: {created, job}; again it gives the earlier '
-  'retry. PT404 for an unknown job, PT409 for one that has not failed, PT403 for who is not staff.';
+  'Queues a failed job again as a new job of the current contract: {created, job}. Repeating it returns the existing '
+  'retry. Raises PT403 when the caller is not staff, PT404 for an unknown job, PT409 for a job that has not failed.';
 grant execute on function api.retry_scraper_job(uuid) to campatlas_own;

@@ -7,5 +7,5 @@ begin atomic
 end;
 
 comment on function api.revoke_installation(text) is
-  'Ends the credential of an installation, given by name or id, at its next request. Repeating it changes nothing. For '
-  'the owner.';
+  'Revokes the credential of an installation, given by name or id; its next request is denied. Idempotent. For the '
+  'database owner.';

@@ -13,5 +13,5 @@ end
 $body$;
 
 comment on function api.rotate_installation(text) is
-  'A new secret of an installation, given by name or id; the one before is unknown from the next request. For the '
-  'owner.';
+  'Replaces the credential of an installation, given by name or id, and returns the new secret. The old one is '
+  'invalid from the next request. For the database owner.';

@@ -24,6 +24,6 @@ end
 $body$;
 
 comment on function api.show_scraper_job(uuid) is
-  'A job of a scraper with its attempts, its events and what became of what it delivered: {job, attempts, events, '
-  'publication}. PT404 for an unknown job, PT403 for who is not staff.';
+  'A scraper job with its attempts, events and publication: {job, attempts, events, publication}. Raises PT403 when '
+  'the caller is not staff, PT404 for an unknown job.';
 grant execute on function api.show_scraper_job(uuid) to campatlas_own;

@@ -1,5 +1,5 @@
--- One short transaction for all who ask at a moment (server/routes/scrapers/worker-desk.ts); whoever waits for jobs
--- asks again. To plan each call would cost more than the call.
+-- One short transaction serves all claims that arrive at the same time (server/routes/scrapers/worker-desk.ts);
+-- installations that wait for jobs poll. A generic plan is forced because planning would cost more than execution.
 -- needs: logic.reclaim_scraper_jobs, logic.session_refusal, guard.now
 
 create function api.worker_claim(p_claims jsonb) returns jsonb
@@ -10,7 +10,7 @@ declare
   v_installations uuid[];
   v_jobs jsonb;
 begin
-  -- Sessions stay open until this is committed: a new one of the installation then finds what was claimed.
+  -- Share locks keep the sessions open until commit, so a new session of an installation sees what was claimed here.
   v_installations := array(
     select s.installation_id
     from jsonb_to_recordset(p_claims) as c (installation uuid, session uuid)
@@ -20,7 +20,7 @@ begin
     for share of s);
   perform logic.reclaim_scraper_jobs(v_installations, 100);
   with asked as (
-    -- Of one installation the first claim gets the first jobs, up to its last.
+    -- last: the number of the last job a claim gets among those of its installation, in the order of claims.
     select c.place, c.installation, c.session,
       sum(c.max) over (partition by c.installation order by c.place) as last
     from rows from (jsonb_to_recordset(p_claims) as (installation uuid, session uuid, max integer))
@@ -83,7 +83,7 @@ end
 $body$;
 
 comment on function api.worker_claim(jsonb) is
-  'Gives jobs that are due to sessions, each under a lease of 60 seconds. p_claims: [{installation, session, max}]. In '
-  'the same order {jobs: [{attemptId, leaseSeconds, job}]}, none while an update of the installation is under way, or '
-  '{error: {code, message}}: conflict when the session has ended, not_found.';
+  'Leases due jobs to sessions for 60 seconds. p_claims: [{installation, session, max}]. Returns in the same order '
+  '{jobs: [{attemptId, leaseSeconds, job}]}, empty while an update of the installation is active, or {error: {code, '
+  'message}}: conflict when the session has ended, not_found when it is unknown.';
 grant execute on function api.worker_claim(jsonb) to campatlas_installation;

@@ -1,5 +1,6 @@
--- One update decides of all attempts that end at a moment (server/routes/scrapers/worker-desk.ts): whether each still
--- has its job, and what becomes of that. To plan each call would cost more than the call.
+-- One statement ends all attempts reported at the same time (server/routes/scrapers/worker-desk.ts): it checks that
+-- each still holds its job and sets the job's next state. A generic plan is forced because planning would cost more
+-- than execution.
 -- needs: logic.repeated_finish, logic.retry_delay, guard.now
 
 create function api.worker_finish(p_ends jsonb) returns jsonb
@@ -10,7 +11,7 @@ declare
   v_known jsonb;
   v_moved jsonb;
 begin
-  -- Waits for who writes for these attempts, so that the next statement sees all that they have committed.
+  -- Waits for transactions that write for these attempts; the next statement's snapshot then sees what they committed.
   perform from store.scraper_jobs j
   where j.lease_attempt in (select e.attempt from jsonb_to_recordset(p_ends) as e (attempt uuid))
   order by j.id
@@ -60,7 +61,7 @@ begin
       j.attempts, j.publication
   ),
   ended as (
-    -- What an attempt last told or delivered may have come while this transaction waited for it.
+    -- Events and records committed while this transaction waited may be later than guard.now().
     update store.scraper_attempts a set ended_at = greatest(guard.now(),
         (select max(e.at) from store.scraper_events e where e.attempt_id = a.id),
         (select max(r.received_at) from store.scraper_records r where r.attempt_id = a.id)),
@@ -69,7 +70,7 @@ begin
     where a.id = m.attempt
   ),
   paused as (
-    -- Until the next heartbeat says which providers are paused.
+    -- Holds until the next heartbeat reports the paused providers.
     insert into store.provider_pauses (installation_id, provider, reason, paused_at)
     select distinct on (m.installation, m.provider) m.installation, m.provider,
       coalesce(m.message, 'It is not available.'), guard.now()
@@ -99,9 +100,8 @@ end
 $body$;
 
 comment on function api.worker_finish(jsonb) is
-  'Ends attempts: completed, failed (code and message say why; some codes fail the job at once, others are tried '
-  'again), provider_unavailable (provider; the job waits for it and the attempt does not count) or released. p_ends: '
-  '[{installation, attempt, outcome, code, message, provider}]. The same again is nothing new. In the same order '
-  '{job: {id, status, attempts}} or {error: {code, message}}: lease_lost, not_found, invalid_body for '
-  'an unknown provider.';
+  'Ends attempts. p_ends: [{installation, attempt, outcome, code, message, provider}]; outcome is completed, failed '
+  '(some codes fail the job at once, others are retried), provider_unavailable (the job waits for the provider and '
+  'the attempt is not counted) or released. Idempotent. Returns in the same order {job: {id, status, attempts}} or '
+  '{error: {code, message}}: lease_lost, not_found, or invalid_body for an unknown provider.';
 grant execute on function api.worker_finish(jsonb) to campatlas_installation;

@@ -1,4 +1,4 @@
--- Locks, in the order of all who meet them: installation, session, jobs, pauses, pool account.
+-- Lock order: installation, session, jobs, pauses, pool account.
 -- needs: logic.lock_scraper_session, logic.record_scraper_build, logic.record_provider_pauses
 -- needs: logic.end_due_updates, logic.resume_scraper_jobs, logic.record_pool_usage, logic.renew_pool_lease, guard.now
 
@@ -35,7 +35,7 @@ begin
   perform logic.record_pool_usage(p_installation, p_usage);
   perform logic.renew_pool_lease(p_installation);
   perform logic.end_due_updates(p_installation);
-  -- A request that was seen drains: nothing is claimed any more, and what runs may end.
+  -- Once seen, an update request drains the installation: no new jobs are claimed, running ones may end.
   update store.scraper_updates u set state = 'draining', moved_by = 'see', version = u.version + 1
   where u.installation_id = p_installation and u.state = 'pending';
   select jsonb_build_object('id', u.id, 'action', u.action, 'status', u.state, 'targetRevision', u.target_revision)
@@ -52,8 +52,8 @@ end
 $body$;
 
 comment on function api.worker_heartbeat(uuid, uuid, uuid[], jsonb, jsonb, jsonb) is
-  'Says that a session is alive, and what is true of it now: the attempts that it works on, whose leases are renewed, '
-  'the providers that it does without, what it runs, and what is used of accounts of the pool. Gives {renewed, lost, '
-  'cancel, update}: attempts that it has, those that it has no more, those to be given up, and the request to run '
-  'other code, when there is one. Errors: 409 when the session has ended, 404.';
+  'Heartbeat of a session: renews the leases of p_attempts and records the paused providers, the build and the usage '
+  'of pool accounts. Returns {renewed, lost, cancel, update}: attempts whose lease was renewed, attempts that lost '
+  'their job, attempts to cancel, and the active update request. Raises PT409 when the session has ended, PT404 when '
+  'it is unknown.';
 grant execute on function api.worker_heartbeat(uuid, uuid, uuid[], jsonb, jsonb, jsonb) to campatlas_installation;

@@ -7,5 +7,6 @@ begin atomic
 end;
 
 comment on function api.worker_lease_account(uuid) is
-  'Lends an account of the pool to an installation, until its heartbeats end or it gives it back; null: none is free.';
+  'Leases a pool account to an installation until it is released or heartbeats stop. Returns null when no account is '
+  'free.';
 grant execute on function api.worker_lease_account(uuid) to campatlas_installation;

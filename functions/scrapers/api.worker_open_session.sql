@@ -7,7 +7,7 @@ as $body$
 declare
   v_session uuid;
 begin
-  -- Of two at once the second waits here, and ends the first one's.
+  -- The row lock serializes concurrent calls; the later one ends the session of the earlier.
   update store.scraper_installations i set capacity = p_capacity, contract_version = p_contract_version,
     last_seen_at = guard.now()
   where i.id = p_installation;
@@ -24,5 +24,5 @@ end
 $body$;
 
 comment on function api.worker_open_session(uuid, integer, integer, jsonb) is
-  'Opens a session of an installation. An earlier one ends, and its attempts are lost at once.';
+  'Opens a session of an installation. The previous session ends and its running attempts are lost.';
 grant execute on function api.worker_open_session(uuid, integer, integer, jsonb) to campatlas_installation;

@@ -6,7 +6,7 @@ create function api.worker_put_artifact(
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  -- What looks like a secret may stand anywhere: nothing of such a document is stored.
+  -- A secret may be anywhere in a document, so a document with a suspected secret is not stored at all.
   v_omitted constant text := coalesce(p_omitted,
     case when logic.redact(p_body::text, 2147483647) <> p_body::text then 'forbidden_content' end);
   v_artifact store.scraper_artifacts;
@@ -28,7 +28,8 @@ end
 $body$;
 
 comment on function api.worker_put_artifact(uuid, uuid, text, bigint, bytea, jsonb, text) is
-  'Stores an artifact of an attempt, in place of an earlier one of its name. p_body null: omitted, p_omitted says why; '
-  'a body that looks as if it held a secret is omitted, too. Errors: 409 lease_lost, 404.';
+  'Stores an artifact of an attempt, replacing an earlier one of the same name. With p_body null only the reason '
+  'p_omitted is stored; a body with a suspected secret is omitted, too. Raises PT409 (lease_lost), or PT404 for an '
+  'unknown attempt.';
 grant execute on function api.worker_put_artifact(uuid, uuid, text, bigint, bytea, jsonb, text)
   to campatlas_installation;

@@ -12,7 +12,7 @@ begin
   from store.scraper_jobs j
   where j.lease_attempt = p_attempt and j.installation_id = p_installation
   for share
-  -- The row is locked and stays as it is.
+  -- A no-op update, which locks the existing row and returns it.
   on conflict on constraint scraper_records_pkey do update set lines = r.lines
   returning r.digest into v_digest;
   if not found then
@@ -25,6 +25,6 @@ end
 $body$;
 
 comment on function api.worker_put_records(uuid, uuid, integer, integer, bytea, text) is
-  'Takes a chunk of records that an attempt delivers. The same again is nothing new. Errors: 409 lease_lost, 409 '
-  'conflict for another chunk of that number, 404.';
+  'Stores a chunk of records delivered by an attempt. Idempotent. Raises PT409 (lease_lost), PT409 (conflict) when '
+  'the chunk holds other records, PT404 for an unknown attempt.';
 grant execute on function api.worker_put_records(uuid, uuid, integer, integer, bytea, text) to campatlas_installation;

@@ -6,7 +6,7 @@ as $body$
 declare
   v_recorded bigint;
 begin
-  -- The share lock keeps the lease from being taken back before this is committed.
+  -- The share lock keeps the lease from being reclaimed before commit.
   with held as (
     select j.lease_attempt from store.scraper_jobs j
     where j.lease_attempt = p_attempt and j.installation_id = p_installation
@@ -31,6 +31,6 @@ end
 $body$;
 
 comment on function api.worker_record_events(uuid, uuid, jsonb) is
-  'Records what an attempt tells of its progress, an array of {kind, detail}; a detail that looks as if it held a '
-  'secret is left out. Says how many. Errors: 409 lease_lost, 404.';
+  'Records progress events of an attempt, [{kind, detail}], and returns how many. A detail with a suspected secret '
+  'is replaced. Raises PT409 (lease_lost), or PT404 for an unknown attempt.';
 grant execute on function api.worker_record_events(uuid, uuid, jsonb) to campatlas_installation;

@@ -12,6 +12,6 @@ end
 $body$;
 
 comment on function api.worker_release_account(uuid, boolean, text) is
-  'Takes back the account of the pool that an installation has; p_is_lost: its login was not taken any more, p_error '
-  'says why. False: it has none.';
+  'Releases the pool account leased to an installation. p_is_lost: its login no longer works, for the reason '
+  'p_error. Returns false when the installation has none.';
 grant execute on function api.worker_release_account(uuid, boolean, text) to campatlas_installation;

@@ -32,7 +32,7 @@ end
 $body$;
 
 comment on function api.worker_report_update(uuid, uuid, text, text, text, text, text) is
-  'Records what became of a request to run other code: running once it has drained, then succeeded, failed or '
-  'rolled_back. The same again is nothing new. Errors: 409 for what does not follow its state, or comes after its '
-  'deadline, 404.';
+  'Records the progress of an update request: running once drained, then succeeded, failed or rolled_back. '
+  'Idempotent. Raises PT409 when the status does not follow the current state or the deadline has passed, PT404 for '
+  'an unknown request.';
 grant execute on function api.worker_report_update(uuid, uuid, text, text, text, text, text) to campatlas_installation;

@@ -22,5 +22,5 @@ begin atomic
 end;
 
 comment on function logic.drop_scraper_records() is
-  'Drops the lines that attempts delivered which have not been completed, a day after they came, 100 chunks at most; '
-  'says how many.';
+  'Deletes the bodies of at most 100 chunks that were received more than a day ago by attempts that did not '
+  'complete, and returns how many.';

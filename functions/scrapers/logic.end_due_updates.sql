@@ -17,5 +17,5 @@ begin atomic
 end;
 
 comment on function logic.end_due_updates(uuid) is
-  'Makes real what logic.shown_update shows: ends requests beyond their deadline, of one installation or, for null, '
-  'of all, 100 at most. Says how many. What another transaction holds is left to it.';
+  'Ends at most 100 update requests past their deadline, of one installation or (null) of all, in the way '
+  'logic.shown_update shows them, and returns how many. Rows locked by other transactions are skipped.';

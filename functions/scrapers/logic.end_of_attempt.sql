@@ -1,5 +1,4 @@
--- Who ends an attempt may have waited for its last writer and have begun before that one; volatile, so that it sees
--- what that one has committed meanwhile.
+-- Volatile, so that its snapshot includes writes committed while the calling transaction waited for the job's lock.
 -- needs: guard.now
 
 create function logic.end_of_attempt(p_attempt uuid) returns timestamptz
@@ -11,4 +10,4 @@ as $body$
 $body$;
 
 comment on function logic.end_of_attempt(uuid) is
-  'When an attempt that is ended now has ended: not before what it last told or delivered.';
+  'The end time of an attempt that ends now: not before its last event or delivery.';

@@ -17,4 +17,5 @@ end
 $body$;
 
 comment on function logic.lock_scraper_session(uuid, uuid) is
-  'Holds the open session of an installation open until this transaction ends. Errors: 409 when it has ended, 404.';
+  'Locks an open session of an installation, so that it stays open until the transaction ends. Raises PT409 when it '
+  'has ended, PT404 when it is unknown.';

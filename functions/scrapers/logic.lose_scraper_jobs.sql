@@ -33,5 +33,5 @@ begin atomic
 end;
 
 comment on function logic.lose_scraper_jobs(uuid[]) is
-  'Takes running jobs from whoever has them: queued again, failed at the third time in a row. From then on nothing '
-  'counts that their attempts write. Says how many there were.';
+  'Takes running jobs from their attempts: queued again, or failed after the third lost attempt in a row. Later '
+  'writes of those attempts are rejected. Returns how many.';

@@ -1,4 +1,4 @@
--- Every claim begins with it: its plan is kept, where that of an SQL function would be made at each call.
+-- Called by every claim. plpgsql caches its plan; an SQL function would be planned at each call.
 -- needs: logic.lose_scraper_jobs, guard.now
 
 create function logic.reclaim_scraper_jobs(p_installations uuid[], p_limit integer) returns bigint
@@ -18,4 +18,5 @@ end
 $body$;
 
 comment on function logic.reclaim_scraper_jobs(uuid[], integer) is
-  'Takes back jobs, of these installations or (null) of all, whose lease has ended; says how many.';
+  'Takes back at most p_limit jobs with an expired lease, of these installations or (null) of all, and returns how '
+  'many.';

@@ -27,5 +27,5 @@ end
 $body$;
 
 comment on function logic.record_provider_pauses(uuid, jsonb) is
-  'Records the complete list of providers that an installation does without: [{provider, reason, pausedAt, probedAt, '
-  'probeError, probes}]. Error: 400 for a provider that there is none such of.';
+  'Replaces the list of providers paused by an installation: [{provider, reason, pausedAt, probedAt, probeError, '
+  'probes}]. Raises PT400 for an unknown provider.';

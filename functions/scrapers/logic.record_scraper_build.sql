@@ -12,4 +12,4 @@ begin atomic
 end;
 
 comment on function logic.record_scraper_build(uuid, jsonb) is
-  'Records what an installation runs: {revision, mainRevision, behindMain, checkedAt}; null says nothing new.';
+  'Records the build of an installation: {revision, mainRevision, behindMain, checkedAt}; null changes nothing.';

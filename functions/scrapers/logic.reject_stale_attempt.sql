@@ -11,4 +11,5 @@ end
 $body$;
 
 comment on function logic.reject_stale_attempt(uuid, uuid) is
-  'Raises why a write of this attempt has changed nothing: 409 lease_lost, or 404 when the installation has none such.';
+  'Raises the reason why a write of an attempt changed nothing: PT409 (lease_lost), or PT404 when the installation '
+  'has no such attempt.';

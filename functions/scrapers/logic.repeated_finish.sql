@@ -19,5 +19,5 @@ end
 $body$;
 
 comment on function logic.repeated_finish(uuid, uuid, text, text) is
-  'What the end of an attempt is answered with that has changed nothing: {job} when it has ended in the same way '
-  'before, otherwise {error: {code, message}}.';
+  'The answer to a finish that changed nothing: {job} when the attempt ended with the same outcome before, otherwise '
+  '{error: {code, message}}.';

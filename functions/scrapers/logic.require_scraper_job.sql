@@ -16,4 +16,4 @@ end
 $body$;
 
 comment on function logic.require_scraper_job(uuid) is
-  'A job of a scraper, for staff. PT403 for who is not, PT404 for an unknown job.';
+  'A scraper job. Raises PT403 when the caller is not staff, PT404 for an unknown job.';

@@ -23,4 +23,5 @@ begin atomic
 end;
 
 comment on function logic.resume_scraper_jobs(uuid) is
-  'Queues paused jobs, of one installation or (null) of all, whose provider is back; says how many.';
+  'Queues paused jobs, of one installation or (null) of all, whose provider is available again, and returns how '
+  'many.';

@@ -3,5 +3,5 @@ language sql immutable parallel safe
 return interval '30 s' * 4 ^ p_attempts;
 
 comment on function logic.retry_delay(integer) is
-  'How long a job waits that has failed, after so many earlier failures: 30 seconds, then four times as long '
-  'each time.';
+  'Backoff before a failed job is retried, after p_attempts earlier failures: 30 seconds, four times as long after '
+  'each.';

@@ -19,4 +19,5 @@ end
 $body$;
 
 comment on function logic.revoke_installation(text) is
-  'Ends the credential of an installation, given by name or id, and gives its id. Error: 404.';
+  'Revokes the credential of an installation, given by name or id, and returns its id. Raises PT404 when it is '
+  'unknown.';

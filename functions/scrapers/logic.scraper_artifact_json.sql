@@ -9,4 +9,4 @@ begin atomic
 end;
 
 comment on function logic.scraper_artifact_json(store.scraper_artifacts, integer) is
-  'An artifact without its body; p_attempt: the number of its attempt.';
+  'An artifact without its body. p_attempt: the number of its attempt.';

@@ -3,5 +3,5 @@ language sql immutable parallel safe
 return 5;
 
 comment on function logic.scraper_contract() is
-  'The contract that new jobs of scrapers are stamped with. It is raised when an installation has to understand '
-  'something new of a job, whatever the builds and the steps of the database are; from 5 on a job can be paused.';
+  'Contract version of new scraper jobs. Raised when installations must understand something new about a job, '
+  'independently of builds and database steps. From version 5 a job can be paused.';

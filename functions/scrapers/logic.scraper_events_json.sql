@@ -1,4 +1,4 @@
--- A job that is tried again and again has no end of events: the latest are shown.
+-- A job that is retried has an unlimited number of events, so only the latest are shown.
 -- needs: logic.iso_milliseconds
 
 create function logic.scraper_events_json(p_job uuid) returns jsonb
@@ -24,5 +24,5 @@ begin atomic
 end;
 
 comment on function logic.scraper_events_json(uuid) is
-  'What happened to a job and what its attempts have told, in the order of time, the latest 1000: [{event, from, to, '
-  'attempt_id, account_id, detail, at}]; from and to are states, null for what an attempt has told.';
+  'The latest 1000 state changes of a job and events of its attempts, oldest first: [{event, from, to, attempt_id, '
+  'account_id, detail, at}]. from and to are states, null for events of an attempt.';

@@ -23,4 +23,4 @@ begin atomic
     'finished_at', logic.iso_milliseconds(p_job.finished_at));
 end;
 
-comment on function logic.scraper_job_json(store.scraper_jobs) is 'A job of a scraper as staff see it.';
+comment on function logic.scraper_job_json(store.scraper_jobs) is 'A scraper job as shown to staff.';

@@ -14,4 +14,4 @@ begin atomic
 end;
 
 comment on function logic.scraper_update_json(store.scraper_updates) is
-  'A request to update or roll back as staff see it, by the present time; null for null.';
+  'An update request as shown to staff, with deadlines applied (logic.shown_update); null for null.';

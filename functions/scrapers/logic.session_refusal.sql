@@ -11,4 +11,5 @@ end
 $body$;
 
 comment on function logic.session_refusal(uuid, uuid) is
-  'What an installation is told of a session that is not open: {error: {code, message}}.';
+  'The error for a session that is not open, as {error: {code, message}}: conflict when it has ended, not_found when '
+  'it is unknown.';

@@ -1,4 +1,4 @@
--- Heartbeats come each 15 seconds: three are missing before an installation is stale.
+-- Heartbeats come every 15 seconds: an installation is stale after three have been missed.
 -- needs: guard.now
 
 create function logic.shown_connection(p_last_seen_at timestamptz) returns text
@@ -10,5 +10,5 @@ return case
   else 'connected' end;
 
 comment on function logic.shown_connection(timestamptz) is
-  'What is said of an installation that was last seen then: connected, stale after 45 seconds, disconnected after 5 '
-  'minutes; never for null.';
+  'Connection status by the time of the last heartbeat: connected, stale after 45 seconds, disconnected after 5 '
+  'minutes, never for null.';

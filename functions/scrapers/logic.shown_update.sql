@@ -21,5 +21,5 @@ end
 $body$;
 
 comment on function logic.shown_update(store.scraper_updates) is
-  'A request as it is now: beyond its deadline it has ended, whether or not anybody has moved it yet. refused: it was '
-  'not seen within 24 hours, or jobs were still running after 10 minutes; failed: no result within 15 minutes.';
+  'An update request with its deadline applied, whether or not the row has been updated yet. refused: not seen '
+  'within 24 hours, or jobs still running after 10 minutes; failed: no result within 15 minutes.';

@@ -14,5 +14,5 @@ end
 $body$;
 
 comment on function logic.stale_refusal(uuid, uuid) is
-  'Why a write of this attempt has changed nothing: {error: {code, message}}, lease_lost, or not_found when the '
-  'installation has none such.';
+  'The reason why a write of an attempt changed nothing, as {error: {code, message}}: lease_lost, or not_found when '
+  'the installation has no such attempt.';

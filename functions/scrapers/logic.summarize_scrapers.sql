@@ -52,7 +52,7 @@ begin atomic
 end;
 
 comment on function logic.summarize_scrapers() is
-  'Scraper jobs at a glance, as api.show_ingestion gives it. Waiting are jobs whose records the catalog refused within '
-  '24 hours; held are providers that some installation does without (provider_paused, with the jobs that wait for '
-  'them), jobs for which no installation was seen in 5 minutes (no_installation), and installations that take no jobs '
-  'because they are to run other code (updating).';
+  'Summary of scraper jobs for api.show_ingestion. waiting: jobs whose records the catalog refused within 24 hours. '
+  'held: providers paused by an installation, with the number of jobs waiting for them (provider_paused); queued '
+  'jobs while no installation was seen for 5 minutes (no_installation); installations that claim no jobs because of '
+  'an update (updating).';

@@ -7,5 +7,5 @@ begin atomic
 end;
 
 comment on function logic.sweep_scrapers() is
-  'Makes real what time alone has changed of scrapers: deadlines of updates, leases of jobs, lines that '
-  'nobody will publish. Says how many rows it moved.';
+  'Periodic maintenance: ends overdue update requests, reclaims jobs with an expired lease and deletes records that '
+  'will not be published. Returns how many rows changed.';

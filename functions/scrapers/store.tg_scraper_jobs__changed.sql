@@ -1,5 +1,5 @@
--- Commits that notify wait for one another, each to the disk and back: where jobs move by the thousand, only the first
--- within a quarter of a second notifies. Who hears it reads again when that time is over (server/http/shared-read.ts).
+-- Commits that notify are serialized, each including its flush to disk, so at most one per 250 ms notifies while many
+-- jobs change. Listeners read again when that time is over (server/http/shared-read.ts).
 
 create function store.tg_scraper_jobs__changed() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -22,9 +22,8 @@ end
 $body$;
 
 comment on function store.tg_scraper_jobs__changed() is
-  'After moves or publications of jobs: tells servers, when it is committed, that jobs have changed, unless they '
-  'were told less than 250 ms ago.';
+  'After state changes or publications of jobs: notifies servers at commit, at most every 250 ms.';
 
--- Renewed leases and heartbeats move columns that are read again from time to time anyway.
+-- Ignores renewed leases and heartbeats: clients poll those columns anyway.
 create trigger changed after update on store.scraper_jobs referencing old table as old_rows new table as new_rows
   for each statement execute function store.tg_scraper_jobs__changed();

@@ -1,4 +1,5 @@
--- Whoever moves a job, its times are this trigger's. Lists are ordered by the time they show, which has milliseconds.
+-- Timestamps are set here, whoever changes the state. created_at has milliseconds because lists are sorted by the time
+-- shown.
 -- needs: guard.now, store.tg_move, store.tg_moves
 
 create function store.tg_scraper_jobs__times() returns trigger
@@ -18,12 +19,13 @@ end
 $body$;
 
 comment on function store.tg_scraper_jobs__times() is
-  'Before a job is made or changed: sets updated_at; with a move started_at (of its latest attempt) and finished_at.';
+  'Before a job is inserted or updated: sets updated_at, and with a state change started_at (of the latest attempt) '
+  'and finished_at.';
 
 create trigger times before insert or update on store.scraper_jobs
   for each row execute function store.tg_scraper_jobs__times();
 create trigger begin after insert on store.scraper_jobs
   for each row execute function store.tg_move('scraper_job');
--- Jobs are claimed and ended by the hundred.
+-- A statement trigger, since one statement claims or ends hundreds of jobs.
 create trigger move after update on store.scraper_jobs referencing old table as old_rows new table as new_rows
   for each statement execute function store.tg_moves('scraper_job');

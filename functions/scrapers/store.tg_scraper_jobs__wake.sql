@@ -8,7 +8,8 @@ end
 $body$;
 
 comment on function store.tg_scraper_jobs__wake() is
-  'At commit, tells the servers that an installation has a job to claim, for those that wait (campatlas_scrapers).';
+  'After a job is queued: notifies servers at commit (channel campatlas_scrapers) that its installation has a job to '
+  'claim.';
 
 create trigger wake after insert or update of state on store.scraper_jobs
   for each row when (new.state = 'queued') execute function store.tg_scraper_jobs__wake();

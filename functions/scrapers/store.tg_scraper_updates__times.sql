@@ -1,5 +1,5 @@
--- Whoever moves a request, its deadline is this trigger's: an installation has 24 hours to see it, 10 minutes to end
--- its jobs, 15 minutes to report. A request that nobody ended in time ended when the time was over.
+-- Deadlines are set here, whoever changes the state: 24 hours to be seen, 10 minutes to drain, 15 minutes to report. A
+-- request ended for its deadline gets the deadline as its end.
 -- needs: guard.now, store.tg_move
 
 create function store.tg_scraper_updates__times() returns trigger
@@ -23,7 +23,8 @@ end
 $body$;
 
 comment on function store.tg_scraper_updates__times() is
-  'Before a request is made or changed: sets updated_at; with a move due_at or, in a last state, finished_at.';
+  'Before an update request is inserted or updated: sets updated_at, and with a state change due_at or, in a final '
+  'state, finished_at.';
 
 create trigger times before insert or update on store.scraper_updates
   for each row execute function store.tg_scraper_updates__times();

@@ -1,5 +1,5 @@
--- A job of store.scraper_jobs. Only running jobs are leased; what ends a lease is one of their events. To retry a
--- failed job is to submit another one.
+-- State machine of store.scraper_jobs. A job has a lease only while it is running. A failed job is final: retrying it
+-- creates another job.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'scraper_job';

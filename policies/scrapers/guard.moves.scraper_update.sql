@@ -1,5 +1,5 @@
--- A request of store.scraper_updates that an installation runs other code. Every state but the last ones ends by
--- itself.
+-- State machine of store.scraper_updates: requests that an installation run another revision. Every state that is not
+-- final has a deadline.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'scraper_update';

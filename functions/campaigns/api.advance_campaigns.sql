@@ -1,4 +1,4 @@
--- Campaigns that somebody else holds are left to them: whoever lets go of one wakes who comes here.
+-- Skips campaigns locked by other transactions; each of those queues this job again.
 -- needs: logic.advance_campaign
 
 create function api.advance_campaigns() returns integer
@@ -19,6 +19,5 @@ end
 $body$;
 
 comment on function api.advance_campaigns() is
-  'Makes of every campaign what can be made of it now: crawls that have ended are taken in, others begun, campaigns '
-  'ended. Says how much it moved.';
+  'Advances every running or paused campaign (logic.advance_campaign) and returns how much changed.';
 grant execute on function api.advance_campaigns() to campatlas_worker;

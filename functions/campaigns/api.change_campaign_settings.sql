@@ -35,8 +35,9 @@ $body$;
 
 comment on function api.change_campaign_settings(uuid, integer, text, text[], integer, double precision, boolean,
   boolean) is
-  'Replaces the settings of a campaign and counts their revision; a campaign that has not ended asks for what is new, '
-  'and no more for what is gone. p_review null leaves it. PT409 (stale_version) for another revision than expected, '
-  'PT400 for another location, PT404 for an unknown campaign, PT403 for who is not staff.';
+  'Replaces the settings of a campaign and increments their revision. A campaign that has not ended plans the '
+  'searches that were added and cancels those that were removed. p_review null keeps its value. Raises PT403 when '
+  'the caller is not staff, PT404 for an unknown campaign, PT409 (stale_version) when the revision is not the '
+  'expected one, PT400 when the location differs.';
 grant execute on function api.change_campaign_settings(uuid, integer, text, text[], integer, double precision, boolean,
   boolean) to campatlas_own;

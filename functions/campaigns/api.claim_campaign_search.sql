@@ -1,4 +1,4 @@
--- Committed before anything is sent. A search is a question without effects: one whose answer was lost is asked again.
+-- Commits before the request is sent. A search has no side effects, so one whose answer was lost is sent again.
 -- needs: guard.now, logic.reclaim_campaign_searches, logic.settle_repeated_searches
 
 create function api.claim_campaign_search(p_paces jsonb, p_lease interval) returns jsonb
@@ -15,7 +15,7 @@ begin
     select p.* from store.campaign_paces p where p.next_at <= clock_timestamp() order by p.provider
     for update skip locked
   loop
-    -- Shared with whoever reads the campaign: a pause that has been answered lets no search begin.
+    -- The share lock on the campaign keeps a search from starting after a pause was confirmed.
     select s.* into v_search from store.campaign_searches s join store.crawler_campaigns c on c.id = s.campaign_id
     where s.provider = v_pace.provider and s.state = 'queued' and s.run_at <= guard.now()
       and c.state = 'running' and c.generation = s.generation
@@ -45,7 +45,7 @@ end
 $body$;
 
 comment on function api.claim_campaign_search(jsonb, interval) is
-  'What who searches for campaigns does next: {"next": "send", attempt, campaign, provider, place, term}, which is now '
-  'running for p_lease; "wait" with ms; "idle". p_paces: milliseconds between two searches of a provider, by its '
-  'number, over all workers.';
+  'The next action of the search worker: {"next": "send", attempt, campaign, provider, place, term} with the search '
+  'leased for p_lease; "wait" with ms; or "idle". p_paces: least milliseconds between two searches of a provider, by '
+  'its number, over all workers.';
 grant execute on function api.claim_campaign_search(jsonb, interval) to campatlas_worker;

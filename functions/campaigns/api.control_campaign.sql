@@ -1,4 +1,4 @@
--- One of several at once moves the campaign; the others find it moved.
+-- The row lock serializes concurrent calls: the first changes the campaign, the others find it changed.
 -- needs: guard.now, logic.lock_campaign, logic.reject, logic.campaign_json, logic.plan_campaign_searches
 -- needs: logic.queue_campaigns, logic.renew_campaign
 
@@ -26,7 +26,7 @@ begin
   if p_action = 'rerun' then
     perform logic.renew_campaign(v_campaign);
   elsif p_action = 'resume' then
-    -- What has failed is asked once more.
+    -- Failed searches are sent again.
     update store.campaign_searches s set state = 'queued', attempts = 0, detail = null, run_at = guard.now(),
       updated_at = guard.now(), finished_at = null
     where s.campaign_id = p_campaign and s.generation = v_campaign.generation and s.state = 'failed';
@@ -38,8 +38,7 @@ end
 $body$;
 
 comment on function api.control_campaign(uuid, text, integer) is
-  'Pauses a campaign, resumes it (searches that failed are sent again), or reruns a paused or completed one as its '
-  'next '
-  'generation. PT409 where its state does not allow that (wrong_state) or its generation is another than expected '
-  '(stale_version), PT404 for an unknown campaign, PT403 for who is not staff.';
+  'Pauses a campaign, resumes it (failed searches are sent again), or reruns a paused or completed one as its next '
+  'generation. Raises PT403 when the caller is not staff, PT404 for an unknown campaign, PT409 when its state does '
+  'not allow the action (wrong_state) or its generation is not the expected one (stale_version).';
 grant execute on function api.control_campaign(uuid, text, integer) to campatlas_own;

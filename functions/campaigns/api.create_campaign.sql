@@ -19,7 +19,7 @@ begin
     follow_aggregators, review_first, requested_by)
   values (p_location, p_nearby, p_providers, p_threshold, p_follow, p_review, guard.account())
   returning * into v_campaign;
-  -- Nobody is asked in the first seconds: a mistyped region can still be paused.
+  -- A delay in which a campaign with a mistyped region can be paused before anything is sent.
   perform logic.plan_campaign_searches(v_campaign, interval '5 seconds');
   perform logic.add_receipt('campaigns', p_key, p_hash, v_campaign.id);
   perform logic.queue_campaigns();
@@ -28,7 +28,8 @@ end
 $body$;
 
 comment on function api.create_campaign(text, text[], integer, double precision, boolean, boolean, text, bytea) is
-  'Starts a campaign: {created, campaign}; the same request under the same key gives the campaign as it is now. PT409 '
-  '(key_reused) for another request under the key, PT403 for who is not staff.';
+  'Starts a campaign: {created, campaign}. Idempotent: the same request under the same key returns the existing '
+  'campaign. Raises PT403 when the caller is not staff, PT409 (key_reused) when the key was used for another '
+  'request.';
 grant execute on function api.create_campaign(text, text[], integer, double precision, boolean, boolean, text, bytea)
   to campatlas_own;

@@ -20,6 +20,6 @@ end
 $body$;
 
 comment on function api.list_campaign_discoveries(uuid, bigint, bigint, integer) is
-  'How the addresses of a campaign came up, in that order; p_url: only those of this one: {discoveries, next_after}. '
-  'PT404 for an unknown campaign, PT403 for who is not staff.';
+  'How the URLs of a campaign were found, in order; p_url: only those of one URL: {discoveries, next_after}. Raises '
+  'PT403 when the caller is not staff, PT404 for an unknown campaign.';
 grant execute on function api.list_campaign_discoveries(uuid, bigint, bigint, integer) to campatlas_own;

@@ -10,7 +10,7 @@ begin
     with homepage as not materialized (
       select s.* from store.campaign_sites s
       where s.campaign_id = p_campaign and not s.is_aggregator and s.confidence >= v_campaign.confidence_threshold
-        -- Of sites that turned out to be one, the first stands for it.
+        -- Of several sites with the same homepage only the first is listed.
         and not exists (select from store.campaign_sites t where t.campaign_id = p_campaign and not t.is_aggregator
           and t.homepage = s.homepage and t.confidence >= v_campaign.confidence_threshold and t.id < s.id)
     ), page as (
@@ -32,7 +32,7 @@ end
 $body$;
 
 comment on function api.list_campaign_homepages(uuid, bigint, integer) is
-  'The homepages of sites that count as those of camps at the threshold of the campaign, each once: {total, '
-  'confidence_threshold, homepages, next_after}. historical_source: the address by which it came up has not come up in '
-  'the present generation. PT404 for an unknown campaign, PT403 for who is not staff.';
+  'Homepages of sites classified as camps at the campaign''s confidence threshold, each once: {total, '
+  'confidence_threshold, homepages, next_after}. historical_source: the source URL was not found again in the '
+  'current generation. Raises PT403 when the caller is not staff, PT404 for an unknown campaign.';
 grant execute on function api.list_campaign_homepages(uuid, bigint, integer) to campatlas_own;

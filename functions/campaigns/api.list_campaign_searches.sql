@@ -23,6 +23,6 @@ end
 $body$;
 
 comment on function api.list_campaign_searches(uuid, bigint, integer) is
-  'The searches of a campaign, of all generations, in the order in which they were planned: {searches, next_after}. '
-  'PT404 for an unknown campaign, PT403 for who is not staff.';
+  'The searches of all generations of a campaign, in the order they were planned: {searches, next_after}. Raises '
+  'PT403 when the caller is not staff, PT404 for an unknown campaign.';
 grant execute on function api.list_campaign_searches(uuid, bigint, integer) to campatlas_own;

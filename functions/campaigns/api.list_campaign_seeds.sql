@@ -1,4 +1,4 @@
--- The first provider: the sites of organizations that the catalog has in a place or around it.
+-- The data of the catalog's own search provider: web sites of organizations in or near a place.
 
 create function api.list_campaign_seeds(p_city text, p_state text, p_zip text, p_limit integer) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_custom_plan
@@ -10,7 +10,7 @@ declare
   v_east double precision;
 begin
   if p_zip is not null or p_city is not null then
-    -- Half a degree around is some 50 km: who lives in a place goes to camps beyond it.
+    -- About 50 km around the median point, since families go to camps beyond their own town.
     select min(c.latitude) - 0.4, max(c.latitude) + 0.4, min(c.longitude) - 0.5, max(c.longitude) + 0.5
     into v_south, v_north, v_west, v_east
     from (
@@ -39,7 +39,6 @@ end
 $body$;
 
 comment on function api.list_campaign_seeds(text, text, text, integer) is
-  'Official sites of organizations of the catalog in a city, a state (two letters) or a ZIP area, and within some 50 '
-  'km '
-  'of their middle where that is known: [{url, title}], at most p_limit.';
+  'Web sites of the catalog''s organizations in a city, a state (two letters) or a ZIP area, or within about 50 km '
+  'of its median point where that is known: [{url, title}], at most p_limit.';
 grant execute on function api.list_campaign_seeds(text, text, text, integer) to campatlas_worker;

@@ -22,6 +22,6 @@ end
 $body$;
 
 comment on function api.list_campaign_settings(uuid, bigint, integer) is
-  'The settings of a campaign, revision by revision: {settings, next_after}. PT404 for an unknown campaign, PT403 for '
-  'who is not staff.';
+  'All revisions of a campaign''s settings, in order: {settings, next_after}. Raises PT403 when the caller is not '
+  'staff, PT404 for an unknown campaign.';
 grant execute on function api.list_campaign_settings(uuid, bigint, integer) to campatlas_own;

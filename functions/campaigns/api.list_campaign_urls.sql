@@ -18,6 +18,6 @@ end
 $body$;
 
 comment on function api.list_campaign_urls(uuid, bigint, integer) is
-  'The addresses that a campaign has saved, in the order in which they came up: {urls, next_after}. PT404 for an '
-  'unknown campaign, PT403 for who is not staff.';
+  'The URLs saved by a campaign, in the order they were found: {urls, next_after}. Raises PT403 when the caller is '
+  'not staff, PT404 for an unknown campaign.';
 grant execute on function api.list_campaign_urls(uuid, bigint, integer) to campatlas_own;

@@ -23,7 +23,6 @@ end
 $body$;
 
 comment on function api.list_campaigns(text, bigint, integer) is
-  'A page of campaigns, the newest first, then by id, and how many there are: {total, campaigns}, both of one '
-  'snapshot. '
-  'PT403 for who is not staff.';
+  'A page of campaigns, newest first, then by id, with their total, from one snapshot: {total, campaigns}. Raises '
+  'PT403 when the caller is not staff.';
 grant execute on function api.list_campaigns(text, bigint, integer) to campatlas_own;

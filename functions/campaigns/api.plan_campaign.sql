@@ -10,6 +10,6 @@ end
 $body$;
 
 comment on function api.plan_campaign(text, text[], integer) is
-  'The search plan of a campaign that there is not yet (logic.campaign_plan). Writes nothing. PT403 for who is not '
-  'staff.';
+  'The search plan (logic.campaign_plan) of a campaign that is not created yet. Writes nothing. Raises PT403 when '
+  'the caller is not staff.';
 grant execute on function api.plan_campaign(text, text[], integer) to campatlas_own;

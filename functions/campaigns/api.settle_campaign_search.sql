@@ -1,4 +1,5 @@
--- The campaign first, as everywhere: whoever gives ids of its rows has it locked until they are committed.
+-- Locks the campaign first, as every function does that adds rows with ids to it; readers that page by id then miss
+-- none.
 -- needs: guard.now, logic.queue_campaigns, logic.redact, logic.save_campaign_urls
 
 create function api.settle_campaign_search(p_attempt uuid, p_outcome text, p_urls jsonb, p_detail text,
@@ -40,7 +41,7 @@ end
 $body$;
 
 comment on function api.settle_campaign_search(uuid, text, jsonb, text, interval) is
-  'Records what a provider has answered: found with [{url, title}], skipped, or failed, which is tried again, after '
-  'p_retry where the provider named a time, 3 times (5 with one). False: the search was taken back or its generation '
-  'has ended, and nothing was changed.';
+  'Records the outcome of a search: found with [{url, title}], skipped, or failed. A failed search is retried, after '
+  'p_retry where the provider named a time, up to 3 attempts (5 with p_retry). Returns false, and changes nothing, '
+  'when the lease is lost or the generation has ended.';
 grant execute on function api.settle_campaign_search(uuid, text, jsonb, text, interval) to campatlas_worker;

@@ -9,5 +9,5 @@ end
 $body$;
 
 comment on function api.show_campaign(uuid) is
-  'A campaign with its counts. PT404 for an unknown campaign, PT403 for who is not staff.';
+  'A campaign with its counts. Raises PT403 when the caller is not staff, PT404 for an unknown campaign.';
 grant execute on function api.show_campaign(uuid) to campatlas_own;

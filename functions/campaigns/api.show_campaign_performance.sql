@@ -12,7 +12,7 @@ begin
       from store.campaign_searches s
       where s.campaign_id = p_campaign and s.generation = v_campaign.generation
     ), led as (
-      -- What each search led to: addresses nobody else had found before, and sites that count.
+      -- The URLs each search found, whether they are new in this generation, and their sites.
       select distinct e.search_id, u.id, u.first_generation = v_campaign.generation as is_new,
         w.id as site_id, not w.is_aggregator and w.confidence >= v_campaign.confidence_threshold as is_camp
       from store.campaign_edges e join store.campaign_urls u on u.id = e.url_id
@@ -46,7 +46,7 @@ end
 $body$;
 
 comment on function api.show_campaign_performance(uuid) is
-  'What the searches of the present generation have led to, by provider and by place: {generation, started_at, '
-  'finished_at, providers, places}; homepages are sites that count at the threshold. PT404 for an unknown campaign, '
-  'PT403 for who is not staff.';
+  'Results of the current generation''s searches by provider and by place: {generation, started_at, finished_at, '
+  'providers, places}. homepages counts sites classified as camps at the threshold. Raises PT403 when the caller is '
+  'not staff, PT404 for an unknown campaign.';
 grant execute on function api.show_campaign_performance(uuid) to campatlas_own;

@@ -12,6 +12,6 @@ end
 $body$;
 
 comment on function api.show_campaign_plan(uuid) is
-  'The search plan of a campaign and the revision of the settings it is made of, of one row: {terms, providers, '
-  'search_count, settings_revision}. PT404 for an unknown campaign, PT403 for who is not staff.';
+  'The search plan of a campaign and the revision of the settings it is made from: {terms, providers, search_count, '
+  'settings_revision}. Raises PT403 when the caller is not staff, PT404 for an unknown campaign.';
 grant execute on function api.show_campaign_plan(uuid) to campatlas_own;

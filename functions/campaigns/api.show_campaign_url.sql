@@ -18,6 +18,6 @@ end
 $body$;
 
 comment on function api.show_campaign_url(uuid, bigint) is
-  'An address that a campaign has saved, and the latest 25 ways in which it came up: {url, discoveries}. PT404 for an '
-  'unknown campaign or address, PT403 for who is not staff.';
+  'A URL saved by a campaign and its latest 25 discoveries: {url, discoveries}. Raises PT403 when the caller is not '
+  'staff, PT404 for an unknown campaign or URL.';
 grant execute on function api.show_campaign_url(uuid, bigint) to campatlas_own;

@@ -43,6 +43,6 @@ end
 $body$;
 
 comment on function logic.advance_campaign(store.crawler_campaigns) is
-  'Takes in the crawls of a campaign that have ended; while it runs, begins others, and ends it when nothing is left '
-  'to '
-  'search and to crawl. Says how much it moved. For who has the campaign locked.';
+  'Takes over the results of ended crawls of a campaign. While the campaign runs, also starts further crawls and '
+  'ends it when nothing is left to search or crawl. Returns how much changed. The caller must hold a row lock on the '
+  'campaign.';

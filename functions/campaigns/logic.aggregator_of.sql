@@ -9,4 +9,5 @@ begin atomic
 end;
 
 comment on function logic.aggregator_of(text) is
-  'The line of guard.aggregators that a host is or lies below; null: it may be a camp''s own site.';
+  'The host in guard.aggregators that equals p_host or is a parent domain of it; null when the host may be a camp''s '
+  'own site.';

@@ -31,6 +31,6 @@ begin atomic
 end;
 
 comment on function logic.campaign_counts(uuid, integer) is
-  'How far a campaign is: {counts: {search (of this generation), crawl (addresses that were crawled), '
-  'resolved_classification and unresolved (addresses that are judged, and the others)}, progress: {searches, urls, '
-  'sites}, each total and by state}.';
+  'Progress of a campaign: {counts, progress}. counts: search (searches of the generation), crawl (crawled URLs), '
+  'resolved_classification (URLs with a verdict), unresolved (the others); progress: {searches, urls, sites}, each '
+  'in total and by state.';

@@ -16,4 +16,5 @@ begin atomic
 end;
 
 comment on function logic.campaign_edge_json(store.campaign_edges) is
-  'How an address came up, as staff see it: by term and provider of a search, or on a page (parent_url_id).';
+  'A discovery of a URL as shown to staff: by the term and provider of a search, or as a link on a page '
+  '(parent_url_id).';

@@ -16,4 +16,4 @@ begin atomic
     || logic.campaign_counts(p_campaign.id, p_campaign.generation);
 end;
 
-comment on function logic.campaign_json(store.crawler_campaigns) is 'A campaign as staff see it, with its counts.';
+comment on function logic.campaign_json(store.crawler_campaigns) is 'A campaign as shown to staff, with its counts.';

@@ -11,4 +11,4 @@ begin atomic
 end;
 
 comment on function logic.campaign_plan(text, text[], integer) is
-  'What a campaign would ask: {terms, providers, search_count}, one search a term and provider.';
+  'The searches a campaign would send: {terms, providers, search_count}, one search per term and provider.';

@@ -1,4 +1,4 @@
--- What a plan says before anything is made, and what a campaign then asks: one list for both.
+-- Used both for the plan shown before a campaign exists and for the campaign's searches, so the two agree.
 
 create function logic.campaign_terms(p_location text, p_nearby text[])
   returns table (ordinal bigint, place text, term text)
@@ -16,4 +16,4 @@ begin atomic
 end;
 
 comment on function logic.campaign_terms(text, text[]) is
-  'What a campaign searches for: three terms for its location and for each place nearby, each place once.';
+  'The search terms of a campaign: three for its location and for each distinct nearby place.';

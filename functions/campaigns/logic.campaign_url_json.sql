@@ -16,4 +16,4 @@ begin atomic
 end;
 
 comment on function logic.campaign_url_json(store.campaign_urls) is
-  'A saved address as staff see it: its assessment is null until it has been judged.';
+  'A saved URL as shown to staff. assessment is null until the URL has a verdict.';

@@ -16,4 +16,5 @@ end
 $body$;
 
 comment on function logic.lock_campaign(uuid) is
-  'A campaign, for staff who change it, locked until they have. PT403 for who is not, PT404 for an unknown campaign.';
+  'A campaign, locked for update until the transaction ends. Raises PT403 when the caller is not staff, PT404 for an '
+  'unknown campaign.';

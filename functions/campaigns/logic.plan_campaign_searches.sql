@@ -21,5 +21,5 @@ begin atomic
 end;
 
 comment on function logic.plan_campaign_searches(store.crawler_campaigns, interval) is
-  'Makes the searches that the settings of a campaign ask for in its generation, due after p_wait, and cancels those '
-  'that they do not ask for any more and that were not sent. For who has the campaign locked.';
+  'Queues the searches of the campaign''s settings for its current generation, due after p_wait, and cancels queued '
+  'searches that are no longer part of the settings. The caller must hold a row lock on the campaign.';

@@ -6,4 +6,5 @@ begin
 end
 $body$;
 
-comment on function logic.queue_campaigns() is 'Wakes who searches for campaigns; what is due is said by their rows.';
+comment on function logic.queue_campaigns() is
+  'Wakes the worker task that searches for campaigns. The work itself is in the rows of store.campaign_searches.';

@@ -19,4 +19,5 @@ end
 $body$;
 
 comment on function logic.reclaim_campaign_searches() is
-  'Gives back searches whose lease is over, to be sent again; one that was sent three times has failed. Says how many.';
+  'Queues at most 100 searches again whose lease has expired, or fails them after the third attempt. Returns how '
+  'many.';

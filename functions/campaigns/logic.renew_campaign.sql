@@ -7,7 +7,7 @@ begin
   update store.campaign_searches s set state = 'cancelled', lease_attempt = null, lease_until = null,
     detail = 'The campaign was run again before it was answered.', updated_at = guard.now(), finished_at = guard.now()
   where s.campaign_id = p_campaign.id and s.generation < p_campaign.generation and s.state in ('queued', 'running');
-  -- What was still to be crawled is crawled by the new generation; a crawl of the old one is not read any more.
+  -- Sites not crawled yet move to the new generation; results of the old generation's crawls are ignored.
   update store.campaign_sites s set state = 'queued', generation = p_campaign.generation, job_id = null,
     updated_at = guard.now()
   where s.campaign_id = p_campaign.id and s.state in ('queued', 'crawling');
@@ -18,5 +18,5 @@ end
 $body$;
 
 comment on function logic.renew_campaign(store.crawler_campaigns) is
-  'Begins the generation of a campaign: searches of earlier ones are cancelled, sites that were not crawled go over to '
-  'it, all that was saved stays. For who has the campaign locked.';
+  'Starts the next generation of a campaign: cancels unanswered searches of earlier generations, moves uncrawled '
+  'sites to the new one and plans its searches. Saved data stays. The caller must hold a row lock on the campaign.';

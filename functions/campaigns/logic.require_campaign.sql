@@ -16,4 +16,4 @@ end
 $body$;
 
 comment on function logic.require_campaign(uuid) is
-  'A campaign, for staff. PT403 for who is not, PT404 for an unknown campaign.';
+  'A campaign. Raises PT403 when the caller is not staff, PT404 for an unknown campaign.';

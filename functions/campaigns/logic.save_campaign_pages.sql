@@ -39,5 +39,5 @@ end
 $body$;
 
 comment on function logic.save_campaign_pages(store.crawler_campaigns, store.campaign_sites, uuid) is
-  'Saves the pages that an attempt has read of a site, 1,000 at most, with what was judged of them; of a site that '
-  'lists camps of others also the pages elsewhere that count, to be crawled as sites of their own.';
+  'Saves at most 1,000 pages that an attempt read of a site, with their verdicts. For an aggregator also saves the '
+  'included pages of other hosts, as URLs whose sites are crawled on their own.';

@@ -17,7 +17,7 @@ begin
     order by h.host, h.id) f
   order by f.id
   on conflict on constraint campaign_sites_host_key do update set
-    -- Once a generation a site is crawled; what is known of it stays until then.
+    -- A site is crawled once per generation; its earlier results stay until then.
     state = case when s.generation < excluded.generation then excluded.state else s.state end,
     job_id = case when s.generation < excluded.generation then null else s.job_id end,
     source_url_id = case when s.generation < excluded.generation then excluded.source_url_id
@@ -34,5 +34,5 @@ end
 $body$;
 
 comment on function logic.save_campaign_sites(store.crawler_campaigns, bigint[]) is
-  'Saves the sites of addresses of a campaign, each once, to be crawled once in its generation; those of '
-  'guard.aggregators only where they list camps and the campaign follows them.';
+  'Saves the sites of a campaign''s URLs, one row per host, queued for one crawl in the generation. Hosts in '
+  'guard.aggregators are skipped unless they list camps and the campaign follows aggregators.';

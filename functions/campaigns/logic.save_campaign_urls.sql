@@ -36,5 +36,6 @@ end
 $body$;
 
 comment on function logic.save_campaign_urls(store.crawler_campaigns, bigint, bigint, jsonb) is
-  'Saves addresses [{url, title}] that a search or a page (p_parent) has led to, with the sites they belong to and how '
-  'they came up; those that are saved already come up once more. Says how many. For who has the campaign locked.';
+  'Saves URLs [{url, title}] found by a search (p_search) or on a page (p_parent), with their sites and discoveries; '
+  'a URL saved before gets another discovery. Returns how many URLs were given. The caller must hold a row lock on '
+  'the campaign.';

@@ -15,4 +15,4 @@ begin atomic
 end;
 
 comment on function logic.settle_repeated_searches() is
-  'Completes searches whose provider is asked about places alone and has answered for theirs.';
+  'Completes at most 500 due searches whose provider searches by place only and has answered for their place.';

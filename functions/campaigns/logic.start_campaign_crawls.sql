@@ -4,7 +4,7 @@ create function logic.start_campaign_crawls(p_campaign store.crawler_campaigns) 
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  -- So many at once: a pause then ends soon, and campaigns share the crawler.
+  -- At most eight crawls at a time, so that a pause takes effect soon and campaigns share the crawler.
   v_free constant integer := 8 - (
     select count(*) from store.campaign_sites s where s.campaign_id = p_campaign.id and s.state = 'crawling');
   v_site record;
@@ -26,7 +26,7 @@ begin
       requested_by, created_at, updated_at)
     values ('organization_website', v_site.term,
       jsonb_build_object('name', left(v_site.title, 200), 'website', v_site.url), true,
-      -- Sitemaps; of those that list camps of others the links, too.
+      -- Bits of settings: sitemaps (1); for aggregators also bits 2 and 8, so that links to other sites are followed.
       case when v_site.is_aggregator then 1 + 2 + 8 else 1 end, 3, 30,
       case when v_site.is_aggregator then 10 else 30 end, p_campaign.confidence_threshold, 4, p_campaign.id,
       p_campaign.generation, p_campaign.requested_by, guard.now(), guard.now())
@@ -42,6 +42,6 @@ end
 $body$;
 
 comment on function logic.start_campaign_crawls(store.crawler_campaigns) is
-  'Queues crawls of sites that wait for one, eight at once: one job a site, judged as a whole and bound to campaign '
-  'and '
-  'generation. Says how many. For who has the campaign locked.';
+  'Queues crawls for queued sites of a campaign, at most eight at a time: one job per site, which judges the site as '
+  'a whole and belongs to the campaign''s generation. Returns how many. The caller must hold a row lock on the '
+  'campaign.';

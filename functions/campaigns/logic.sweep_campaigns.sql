@@ -14,4 +14,5 @@ end
 $body$;
 
 comment on function logic.sweep_campaigns() is
-  'Gives back searches of workers that died and wakes who searches while a campaign runs. Says how many rows it moved.';
+  'Queues searches again whose lease has expired, wakes the search worker while a campaign is running, and returns '
+  'how many rows changed.';

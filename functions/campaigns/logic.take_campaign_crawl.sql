@@ -24,7 +24,7 @@ begin
     assessment = p_job.site_assessment || jsonb_build_object('resolution', p_job.site_resolution, 'pages',
       v_best.pages, 'included_pages', v_best.included), updated_at = guard.now()
   where s.id = p_site.id;
-  -- What was not asked for, or led elsewhere.
+  -- URLs of the site that were not fetched or redirected elsewhere.
   update store.campaign_urls u set updated_at = guard.now(),
     crawl_status = case when p_job.state = 'completed' then 'skipped' else 'failed' end,
     reason = coalesce(logic.redact(p_job.error, 300),
@@ -34,6 +34,5 @@ end
 $body$;
 
 comment on function logic.take_campaign_crawl(store.crawler_campaigns, store.campaign_sites, store.crawler_jobs) is
-  'Brings what the crawl of a site has come to into its campaign: pages with their assessments, the site''s own, and '
-  'what '
-  'it links to elsewhere as new addresses. For who has the campaign locked.';
+  'Takes over the results of a site''s crawl into its campaign: the pages with their verdicts, the assessment of the '
+  'site, and the links of an aggregator as new URLs. The caller must hold a row lock on the campaign.';

@@ -5,7 +5,7 @@ begin
   raise exception 'store.campaign_edges is never changed.';
 end
 $body$;
-comment on function store.tg_campaign_edges__append() is 'How something was found is not changed.';
+comment on function store.tg_campaign_edges__append() is 'Rejects updates: discoveries are append-only.';
 
 create trigger campaign_edges__append before update on store.campaign_edges
   for each row execute function store.tg_campaign_edges__append();

@@ -13,7 +13,7 @@ end
 $body$;
 
 comment on function store.tg_campaign_settings__record() is
-  'After a campaign is made or its settings have a new revision: keeps them as that revision.';
+  'After a campaign is created or its settings change: stores them as a revision in store.campaign_settings.';
 
 create trigger record_first after insert on store.crawler_campaigns
   for each row execute function store.tg_campaign_settings__record();

@@ -1,4 +1,4 @@
--- Whoever changes a campaign, its times are this trigger's, and so is what is only counted up.
+-- Timestamps are set and counters checked here, whoever changes a campaign.
 -- needs: guard.now, store.tg_move, store.tg_changed
 
 create function store.tg_crawler_campaigns__steps() returns trigger
@@ -32,8 +32,8 @@ end
 $body$;
 
 comment on function store.tg_crawler_campaigns__steps() is
-  'Before a campaign is made or changed: sets its times; generations grow by one with each rerun and never otherwise, '
-  'revisions by one at a time.';
+  'Before a campaign is inserted or updated: sets its timestamps. The generation must grow by one with a rerun and '
+  'never otherwise, the settings revision by at most one; the location cannot change.';
 
 create trigger steps before insert or update on store.crawler_campaigns
   for each row execute function store.tg_crawler_campaigns__steps();

@@ -10,7 +10,7 @@ end
 $body$;
 
 comment on function store.tg_crawler_jobs__campaign() is
-  'After a crawl of a campaign has ended: wakes who takes it in.';
+  'After a crawl of a campaign has ended: wakes the worker that takes over its results.';
 
 create trigger wake_campaign after update of state on store.crawler_jobs
   for each row when (new.campaign_id is not null and old.state in ('queued', 'running')

@@ -1,4 +1,4 @@
--- Sites that list camps of others, or where everybody has a page: never a camp's own site.
+-- Sites that list camps of others or on which anyone has a page; never a camp's own site.
 
 create table guard.aggregators (
   host text primary key,
@@ -19,5 +19,5 @@ insert into guard.aggregators (host, lists_camps) values
   ('eventbrite.com', false), ('indeed.com', false), ('glassdoor.com', false), ('amazon.com', false);
 
 comment on table guard.aggregators is
-  'Hosts, with all below them, that are no camp''s own site. Those that list camps are followed by campaigns that are '
-  'told to.';
+  'Hosts that, with their subdomains, are never a camp''s own site. Campaigns with follow_aggregators crawl those '
+  'that list camps.';

@@ -1,5 +1,5 @@
--- A campaign of store.crawler_campaigns. A rerun is a new generation; a failed campaign, of whose searches none was
--- answered, is resumed.
+-- State machine of store.crawler_campaigns. A rerun starts a new generation. A campaign fails when none of its searches
+-- was answered; it can be resumed.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'crawler_campaign';

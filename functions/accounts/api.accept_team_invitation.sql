@@ -1,5 +1,5 @@
--- Whoever is not invited burns nothing: an invitation is looked at before it is used. The team's row is held first, as
--- by all who change its members, so that of acceptance, removal and the last seat one comes after the other.
+-- The invitation is checked against the account before its code is consumed, so a stranger cannot use it up. The team's
+-- row is locked first, as in all changes of members, which serializes acceptance, removal and the last free seat.
 -- needs: logic.reject, guard.account, guard.now
 
 create function api.accept_team_invitation(p_hash bytea) returns jsonb
@@ -42,7 +42,7 @@ end
 $body$;
 
 comment on function api.accept_team_invitation(bytea) is
-  'Takes a seat for the acting account by the code of an invitation, whose SHA-256 is p_hash: {id, name, plan, role}. '
-  'Only the account that has the invited address, verified, may: PT404 for others, for invitations that ended and for '
-  'none. PT409 when no seat is free, which leaves the invitation open, and for a member.';
+  'Accepts an invitation for the acting account: {id, name, plan, role}. p_hash: SHA-256 of its code. Raises PT404 '
+  'unless the account has the invited address, verified, and the invitation is open; PT409 when no seat is free (the '
+  'invitation stays open) or the account is a member already.';
 grant execute on function api.accept_team_invitation(bytea) to campatlas_own;

@@ -20,5 +20,5 @@ end
 $$;
 
 comment on function api.add_team_member is
-  'Gives an account a seat of a team; refused when none is free. role is member or admin; null: who comes to a team '
-  'without an admin becomes it.';
+  'Adds an account to a team as member or admin; null means admin while the team has none, else member. Raises PT404 '
+  'for an unknown team or account, PT409 for a member or when no seat is free.';

@@ -1,4 +1,4 @@
--- Whether the address is somebody's is not told here: who asks need not be its holder.
+-- The answer does not reveal whether the address belongs to another account, since the caller need not own it.
 -- needs: logic.count_use, logic.make_one_time, logic.queue_mail, guard.account, guard.now
 
 create function api.ask_new_email(p_email text) returns boolean
@@ -18,6 +18,6 @@ end
 $body$;
 
 comment on function api.ask_new_email(text) is
-  'Sends a link to a new address of the acting account, which counts from the use of that link on (within half an '
-  'hour); an earlier one ends. False, and nothing is sent, when it has asked five times this hour.';
+  'Sends a confirmation link, valid for 30 minutes, to a new address of the acting account and invalidates earlier '
+  'links. Returns false, and sends nothing, after five calls within an hour.';
 grant execute on function api.ask_new_email(text) to campatlas_own;

@@ -1,8 +1,7 @@
--- Who is asking, what they may do now, and their metered reads, for a whole batch in one call. Nothing is
--- remembered between calls. A debit takes what is asked or what is left, never more, whatever other processes do:
--- compare and debit are one update, and holders are taken in order so that batches cannot deadlock. The commit waits
--- for the disk once for the whole batch. A batch without metered reads writes nothing. The statements are planned once
--- per connection, perhaps when the tables were still empty: so they are told to use the indexes.
+-- Authenticates a batch of requests and debits their metered reads in one call; nothing is cached between calls. Each
+-- debit is one conditional update that takes at most what is left, and holders are debited in order, so concurrent
+-- batches cannot deadlock. One commit flushes for the whole batch; a batch without metered reads writes nothing.
+-- Generic plans are cached per connection, perhaps while the tables are still empty, so sequential scans are disabled.
 -- needs: logic.account_rights, logic.survivor_of, guard.plan_capabilities, guard.now
 
 create function api.authenticate(
@@ -43,7 +42,7 @@ begin
     select a.n, a.capability, a.member, a.wanted, a.machine, found.*
     from unnest(kinds, hashes, signatures, viewers, capabilities, machines, members, reads) with ordinality
       as a (kind, hash, signature, viewer, capability, machine, member, wanted, n)
-    -- Row by row, so that no plan reads more sessions than are asked about.
+    -- One lateral lookup per presented credential, so that the plan reads no other sessions.
     cross join lateral (
       select c.id as credential, c.kind, case c.kind when 'service' then a.viewer else c.account_id end as account_id,
         c.installation_id, '{}'::text[] as permissions
@@ -62,7 +61,7 @@ begin
   ),
   known as (
     select p.*, r.role, c.plan, c.capabilities,
-      -- An installation has no plan: its role may call the functions of its protocol and nothing else.
+      -- An installation has no plan; its role may execute only the functions of the worker protocol.
       case p.kind when 'installation' then 'campatlas_installation' else c.role_name end as role_name,
       plans.tier, plans.result_window, plans.query_bytes, plans.research_rows,
       p.kind = 'service' and p.account_id is not null as is_delegated,
@@ -71,7 +70,7 @@ begin
         and (p.capability is null or p.capability = any (c.capabilities)) as is_metered
     from presented as p
     left join lateral (select * from logic.account_rights as r where r.account_id = p.account_id limit 1) as r on true
-    -- A service acting for an ADMIN is no ADMIN in person: it has staff's rights.
+    -- A service key acting for an ADMIN gets the rights of staff only.
     join guard.plan_capabilities as c on c.plan = case
       when p.account_id is null then case p.kind when 'service' then 'staff' else 'preview' end
       when p.kind = 'service' and r.plan = 'admin' then 'staff'
@@ -120,7 +119,7 @@ begin
     if v_known.is_metered then
       reads_limit := v_known.allowed;
       resets_at := (v_month + interval '1 month') at time zone 'UTC';
-      -- The first debit of a month makes the row; twice, since another process may make it in between.
+      -- The first debit of a month inserts the row; the second try covers a concurrent insert.
       for v_try in 1..2 loop
         update store.allowances as held set
           used = held.used + least(v_known.wanted, v_known.allowed - held.used),
@@ -144,8 +143,8 @@ end
 $$;
 
 comment on function api.authenticate is
-  'One row for each credential that is known, by its place in the batch. Who is unknown, revoked, expired or badly '
-  'signed, or whose account is disabled, has none. required_tier is the lowest that holds the capability a caller '
-  'lacks; null when no plan does. granted counts the metered reads the caller may do of those wanted; null when the '
-  'caller is not metered or may not use the route, which takes nothing.';
+  'One row per valid credential, numbered by its place in the batch; credentials that are unknown, revoked, expired '
+  'or wrongly signed, or whose account is disabled, have no row. required_tier: the lowest tier with the capability '
+  'the caller lacks, null if none has it. granted: how many of the requested metered reads the caller may do; null, '
+  'and nothing debited, when the caller is not metered or may not use the route.';
 grant execute on function api.authenticate to campatlas_server;

@@ -40,5 +40,5 @@ end
 $$;
 
 comment on function api.change_account is
-  'Changes what is named: name, plan, role, disabled, customReads, customExports (null takes the plan''s). It holds '
-  'from the next request.';
+  'Changes the given members of an account: name, plan, role, disabled, customReads, customExports (null: the '
+  'plan''s limit). Effective from the next request.';

@@ -16,6 +16,6 @@ end
 $body$;
 
 comment on function api.change_my_team_member(uuid, uuid, text) is
-  'Makes a member of a team its admin, or a member again; for its admins. PT409 for the last admin; PT403 and PT404 as '
-  'in logic.lock_my_team.';
+  'Sets the role of a team member to admin or member; for admins of the team. Raises PT409 for the last admin, PT403 '
+  'and PT404 as logic.lock_my_team.';
 grant execute on function api.change_my_team_member(uuid, uuid, text) to campatlas_own;

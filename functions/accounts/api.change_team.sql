@@ -37,5 +37,5 @@ end
 $$;
 
 comment on function api.change_team is
-  'Changes what is named: name, plan, seats, closed, customReads, customExports (null takes the plan''s). Seats '
-  'cannot fall below the members.';
+  'Changes the given members of a team: name, plan, seats, closed, customReads, customExports (null: the plan''s '
+  'limit). Seats cannot fall below the number of members.';

@@ -1,6 +1,6 @@
--- Whether the session itself still lives is api.authenticate's to say. The moment is compared as a number, which any
--- stamp is: PostgreSQL 18 works out what depends on arguments alone before it looks at the seal, and a forged stamp
--- may be no time.
+-- Whether the session itself is valid is checked by api.authenticate. The time is compared as a number because
+-- PostgreSQL 18 evaluates expressions that depend on arguments alone before it checks the seal, and a forged stamp may
+-- not convert to a timestamp.
 -- needs: logic.csrf_seal, guard.now
 
 create function api.check_csrf_token(p_session bytea, p_stamp bytea, p_seal bytea) returns boolean
@@ -17,6 +17,6 @@ begin atomic
 end;
 
 comment on function api.check_csrf_token(bytea, bytea, bytea) is
-  'Whether a token, taken apart into its stamp and its seal, was issued for this session and within the last 12 '
-  'hours. p_session: sha256 of the id in the cookie.';
+  'Whether a CSRF token, split into stamp and seal, was issued for this session within the last 12 hours. p_session: '
+  'SHA-256 of the id in the cookie.';
 grant execute on function api.check_csrf_token(bytea, bytea, bytea) to campatlas_server;

@@ -1,5 +1,5 @@
--- A link of another account is not used up by who cannot use it. Nothing but a taken address is an error after the use,
--- and then the use is taken back with it: the address may become free.
+-- The link is checked against the account before it is consumed, so another account cannot use it up. When the address
+-- is taken the exception also rolls back the consumption: the address may become free again.
 -- needs: logic.consume, logic.reject, guard.account, guard.now
 
 create function api.confirm_new_email(p_hash bytea) returns text
@@ -28,6 +28,7 @@ end
 $body$;
 
 comment on function api.confirm_new_email(bytea) is
-  'Gives the acting account the address to which the link was sent whose code has this SHA-256, verified, and tells '
-  'it; null when the link is used, over or another account''s. PT409 when another account has the address by now.';
+  'Sets the acting account''s address to the one the link was sent to, as verified, and returns it. p_hash: SHA-256 '
+  'of the link''s code. Returns null when the link was used, has expired or belongs to another account. Raises PT409 '
+  'when another account has the address.';
 grant execute on function api.confirm_new_email(bytea) to campatlas_own;

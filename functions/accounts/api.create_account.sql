@@ -19,4 +19,5 @@ begin
 end
 $$;
 
-comment on function api.create_account is 'Makes an account; the address may be used once, whatever its case.';
+comment on function api.create_account is
+  'Creates an account. Raises PT409 when another account has the address, compared case-insensitively.';

@@ -21,5 +21,5 @@ end
 $$;
 
 comment on function api.create_browser_session is
-  'Signs a browser in and returns its cookie, this once. Without an account it is an investor preview with the '
-  'permissions given.';
+  'Creates a browser session and returns its cookie, which is shown only once. Without an account it is an investor '
+  'preview with the given permissions.';

@@ -31,5 +31,5 @@ end
 $$;
 
 comment on function api.create_key is
-  'A new key and, this once, its secret. kind is account (one live at a time), machine (named, needs the capability '
-  'named_keys) or service.';
+  'Creates a key and returns its secret, which is shown only once. kind: account (one active per account), machine '
+  '(named; needs the capability named_keys) or service (without an account).';

@@ -1,4 +1,5 @@
--- A name is one live key's, so a request that comes twice finds the key it has made and is told which.
+-- Names of active keys are unique per account, so a repeated request finds the key created by the first and gets its
+-- id.
 -- needs: api.create_key, logic.made_key_json, logic.reject, guard.account
 
 create function api.create_my_key(p_name text) returns jsonb
@@ -9,7 +10,7 @@ declare
   v_made record;
   v_same uuid;
 begin
-  -- The same name at the same time waits here.
+  -- Serializes concurrent requests of one account.
   perform from store.accounts a where a.id = guard.account() for no key update;
   select c.id into v_same from secret.credentials c
     where c.account_id = guard.account() and c.kind = 'machine' and c.name = btrim(p_name) and c.revoked_at is null;
@@ -23,6 +24,6 @@ end
 $body$;
 
 comment on function api.create_my_key(text) is
-  'Makes a named key of the account that acts: {id, name, shown, createdAt, lastUsedAt, secret}, the secret this once. '
-  'PT402 below the capability named_keys, PT409 with keyId when a live key has the name.';
+  'Creates a named key of the acting account: {id, name, shown, createdAt, lastUsedAt, secret}; the secret is shown '
+  'only once. Raises PT402 without the capability named_keys, PT409 with keyId when an active key has the name.';
 grant execute on function api.create_my_key(text) to campatlas_own;

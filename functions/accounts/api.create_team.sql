@@ -12,4 +12,4 @@ begin
 end
 $$;
 
-comment on function api.create_team is 'Makes a team without members.';
+comment on function api.create_team is 'Creates a team without members.';

@@ -7,5 +7,5 @@ begin atomic
 end;
 
 comment on function api.delete_account is
-  'Takes an account away for ever, with its keys, sessions, seats, memberships and allowances and all else that is its '
-  'own (guard.account_data). What it said of records and the collections it made stay, without its name.';
+  'Deletes an account permanently with its keys, sessions, team seats, memberships, allowances and all other rows '
+  'that guard.account_data deletes. Contributions and collections stay, without its name.';

@@ -6,4 +6,4 @@ begin atomic
   update secret.browser_sessions as s set revoked_at = coalesce(s.revoked_at, guard.now()) where s.id = session;
 end;
 
-comment on function api.end_browser_session is 'Signs a browser out at the next request.';
+comment on function api.end_browser_session is 'Revokes a browser session; effective from its next request.';

@@ -13,5 +13,5 @@ begin atomic
 end;
 
 comment on function api.end_sessions(bytea) is
-  'Ends all sessions of the acting account but the one of this hash, and says how many there were.';
+  'Revokes all sessions of the acting account except the one with the hash p_keep, and returns how many.';
 grant execute on function api.end_sessions(bytea) to campatlas_own;

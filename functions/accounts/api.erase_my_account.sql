@@ -5,7 +5,7 @@ language plpgsql volatile security definer
 set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  -- Who erases it at the same time waits here, and has no session any more.
+  -- Serializes concurrent calls: the later one finds its session deleted.
   perform from store.accounts a where a.id = guard.account() for update;
   perform logic.check_recent_session(p_session);
   perform logic.erase_account(guard.account());
@@ -14,6 +14,6 @@ end
 $body$;
 
 comment on function api.erase_my_account(bytea) is
-  'Erases the account that acts for ever (logic.erase_account), for a session of its own that was opened within ten '
-  'minutes; PT403 for others.';
+  'Erases the acting account permanently (logic.erase_account). Raises PT403 unless the request''s session is its '
+  'own and was opened within ten minutes.';
 grant execute on function api.erase_my_account(bytea) to campatlas_own;

@@ -11,6 +11,6 @@ end
 $body$;
 
 comment on function api.export_my_account(bytea) is
-  'Everything of the account that acts (logic.export_account), for a session of its own that was opened within ten '
-  'minutes; PT403 for others.';
+  'All data of the acting account (logic.export_account). Raises PT403 unless the request''s session is its own and '
+  'was opened within ten minutes.';
 grant execute on function api.export_my_account(bytea) to campatlas_own;

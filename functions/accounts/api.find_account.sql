@@ -13,4 +13,5 @@ begin
 end
 $$;
 
-comment on function api.find_account is 'The account with this id or address.';
+comment on function api.find_account is
+  'The id of the account with this id or address. Raises PT404 when there is none.';

@@ -29,6 +29,6 @@ begin atomic
 end;
 
 comment on function api.get_my_account() is
-  'The account that acts with its live plan, capabilities, teams and allowances; pool is the team whose allowances it '
-  'uses. Null when it is gone or disabled.';
+  'The acting account with its effective plan, capabilities, teams and allowances. pool: the team whose allowances '
+  'it uses. Null when the account is deleted or disabled.';
 grant execute on function api.get_my_account() to campatlas_own;

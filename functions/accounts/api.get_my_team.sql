@@ -20,6 +20,6 @@ begin atomic
 end;
 
 comment on function api.get_my_team(uuid) is
-  'An open team of the account that acts: {id, name, plan, seats, role, members, invitations}, role its own; '
-  'invitations, those that may be accepted still, are for admins and null for members. Null when it is no member.';
+  'An open team of the acting account: {id, name, plan, seats, role, members, invitations}. role is the caller''s; '
+  'invitations are the open ones, null unless the caller is an admin. Null when the account is not a member.';
 grant execute on function api.get_my_team(uuid) to campatlas_own;

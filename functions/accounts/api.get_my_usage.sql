@@ -46,7 +46,7 @@ begin atomic
 end;
 
 comment on function api.get_my_usage(integer) is
-  'What the account that acts has used: its allowances now; days, its own use on each of the last p_days days; keys, '
-  'the same by key, where browsers and exports are one line; months, the last 24 of whoever holds the allowances, its '
-  'team or itself. Null when it is gone or disabled.';
+  'Usage of the acting account: its allowances; days, its own usage on each of the last p_days UTC days; keys, the '
+  'same by key, with all browsers and exports as one entry; months, the last 24 of the holder of its allowances (its '
+  'team or itself). Null when the account is deleted or disabled.';
 grant execute on function api.get_my_usage(integer) to campatlas_own;

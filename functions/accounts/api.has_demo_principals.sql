@@ -10,5 +10,6 @@ begin atomic
     or exists (select from secret.credentials as c where c.is_demo and c.revoked_at is null);
 end;
 
-comment on function api.has_demo_principals is 'Whether somebody the demo made could be served.';
+comment on function api.has_demo_principals is
+  'Whether any account, session or key created for the demo is still active.';
 grant execute on function api.has_demo_principals to campatlas_server;

@@ -1,4 +1,4 @@
--- Seats are asked when the invitation is accepted: an address that never answers holds none.
+-- Free seats are checked when an invitation is accepted; an open invitation takes none.
 -- needs: logic.lock_my_team, logic.team_invitation_json, logic.make_one_time, logic.queue_mail, logic.reject
 -- needs: guard.account, guard.now
 
@@ -41,7 +41,7 @@ end
 $body$;
 
 comment on function api.invite_team_member(uuid, text) is
-  'Invites an address to a team of which the acting account is an admin, by a mail whose link counts for seven days: '
-  '{id, email, createdAt, expiresAt}. PT409 for a member, for an address that is invited already (invitationId) and '
-  'from 200 open invitations on; PT403 and PT404 as in logic.lock_my_team.';
+  'Invites an address to a team by a mail whose link is valid for seven days; for admins of the team: {id, email, '
+  'createdAt, expiresAt}. Raises PT409 for a member, for an address already invited (with invitationId) or at 200 '
+  'open invitations; PT403 and PT404 as logic.lock_my_team.';
 grant execute on function api.invite_team_member(uuid, text) to campatlas_own;

@@ -1,5 +1,5 @@
--- A token is its moment (8 bytes, seconds), chance (16 bytes) and the seal over both and the session: nothing has to be
--- kept to know it again.
+-- A token consists of its time (8 bytes, seconds), 16 random bytes, and a seal over both and the session, so nothing
+-- has to be stored to verify it.
 -- needs: logic.csrf_seal, guard.now
 
 create function api.issue_csrf_token(p_session bytea, out token text, out expires_at timestamptz)
@@ -19,6 +19,6 @@ end
 $$;
 
 comment on function api.issue_csrf_token(bytea) is
-  'A token for a browser session that api.authenticate has just let in, and when it stops counting. p_session: sha256 '
-  'of the id in the cookie.';
+  'A CSRF token for a browser session that api.authenticate has accepted, and its expiry. p_session: SHA-256 of the '
+  'id in the cookie.';
 grant execute on function api.issue_csrf_token(bytea) to campatlas_server;

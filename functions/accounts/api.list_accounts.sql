@@ -13,4 +13,5 @@ begin atomic
 end;
 
 comment on function api.list_accounts
-  is 'Accounts by address, with the plan each has now; search is a part of address or name.';
+  is
+  'Accounts by address, each with its effective plan. search: a part of the address or name, case-insensitive.';

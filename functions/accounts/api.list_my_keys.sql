@@ -15,6 +15,6 @@ begin atomic
 end;
 
 comment on function api.list_my_keys() is
-  'The live keys of the account that acts: {credential, keys}, its own credential (null: none) and its named keys. '
-  'Null when the account is gone or disabled.';
+  'Active keys of the acting account: {credential, keys}, its account key (null if none) and its named keys. Null '
+  'when the account is deleted or disabled.';
 grant execute on function api.list_my_keys() to campatlas_own;

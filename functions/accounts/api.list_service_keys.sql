@@ -8,4 +8,4 @@ begin atomic
   order by c.created_at, c.id;
 end;
 
-comment on function api.list_service_keys is 'The service keys there are or were; never a key itself.';
+comment on function api.list_service_keys is 'All service keys, revoked ones included, without secrets.';

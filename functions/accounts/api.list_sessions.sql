@@ -14,6 +14,6 @@ begin atomic
 end;
 
 comment on function api.list_sessions(bytea) is
-  'The live sessions of the acting account, the last used first: {id, kind, agent, createdAt, lastUsedAt, expiresAt, '
-  'current}. p_current: SHA-256 of the id of the one that asks, null for a key.';
+  'Active sessions of the acting account, last used first: {id, kind, agent, createdAt, lastUsedAt, expiresAt, '
+  'current}. p_current: SHA-256 of the id of the calling session; null for a request with a key.';
 grant execute on function api.list_sessions(bytea) to campatlas_own;

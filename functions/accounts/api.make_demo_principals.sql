@@ -1,6 +1,5 @@
--- Whoever the demo and the tests ask as. Repeating it keeps the accounts, puts their plans and roles back, and hands
--- out new keys and cookies; the old ones are unknown from then on. Granted to nobody: only the owner of a database may
--- fill it with a demo.
+-- The principals used by the demo and the tests. Repeating it keeps the accounts, resets their plans and roles, and
+-- replaces all keys and cookies. No role may execute it except the owner of the database.
 -- needs: guard.now, api.create_key, api.create_browser_session, logic.account_rights
 
 create function api.make_demo_principals(organization uuid) returns jsonb
@@ -76,5 +75,5 @@ end
 $$;
 
 comment on function api.make_demo_principals is
-  'Makes the principals of the demo and returns their secrets, this once. organization is the one its orgMember '
-  'belongs to; null for none.';
+  'Creates the principals of the demo and returns their secrets, which are shown only once. organization: the '
+  'organization of its member orgMember, or null.';

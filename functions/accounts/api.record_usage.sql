@@ -1,5 +1,5 @@
--- Called now and then with what was counted meanwhile, outside of any request. Rows are taken in order, so that servers
--- cannot deadlock; what is gone by now is left out.
+-- Called periodically, outside of requests. Rows are written in a fixed order to avoid deadlocks between servers;
+-- accounts and keys deleted in the meantime are skipped.
 
 create function api.record_usage(p_accounts uuid[], p_credentials uuid[], p_days date[], p_reads bigint[])
   returns void
@@ -17,5 +17,5 @@ begin atomic
 end;
 
 comment on function api.record_usage(uuid[], uuid[], date[], bigint[]) is
-  'Adds reads to days: of an account, by a key (null: by a browser), on a UTC day.';
+  'Adds read counts to days: per account, key (null: browser) and UTC day.';
 grant execute on function api.record_usage(uuid[], uuid[], date[], bigint[]) to campatlas_server;

@@ -16,6 +16,7 @@ end
 $body$;
 
 comment on function api.remove_my_team_member(uuid, uuid) is
-  'Frees the seat of a member, for an admin of the team or the member: plan and pool of the team are lost at the next '
-  'request. PT409 for the last admin while there are others; PT403 and PT404 as in logic.lock_my_team.';
+  'Removes a member from a team; for an admin of the team or the member. The member loses the team''s plan and '
+  'allowances from the next request. Raises PT409 for the last admin while others remain; PT403 and PT404 as '
+  'logic.lock_my_team.';
 grant execute on function api.remove_my_team_member(uuid, uuid) to campatlas_own;

@@ -10,4 +10,6 @@ end
 $$;
 
 comment on function api.remove_team_member
-  is 'Frees a seat; the account loses the team''s plan and pool at the next request.';
+  is
+  'Removes an account from a team; it loses the team''s plan and allowances from the next request. Raises PT404 when '
+  'it is not a member.';

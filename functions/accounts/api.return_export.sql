@@ -16,5 +16,5 @@ begin
 end
 $body$;
 
-comment on function api.return_export is 'Gives back what api.take_export took for an export that broke off.';
+comment on function api.return_export is 'Reverts the debit of api.take_export for an export that failed.';
 grant execute on function api.return_export to campatlas_own;

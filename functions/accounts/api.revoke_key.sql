@@ -11,4 +11,4 @@ begin
 end
 $$;
 
-comment on function api.revoke_key is 'Ends a key at the next request. Repeating it changes nothing.';
+comment on function api.revoke_key is 'Revokes a key; effective from its next request. Idempotent.';

@@ -15,6 +15,6 @@ end
 $body$;
 
 comment on function api.revoke_my_key(uuid) is
-  'Ends a named key of the account that acts at the next request. PT404 for keys of others, for ended ones and where '
-  'there is none.';
+  'Revokes a named key of the acting account; effective from its next request. Raises PT404 when the account has no '
+  'such active key.';
 grant execute on function api.revoke_my_key(uuid) to campatlas_own;

@@ -21,6 +21,6 @@ end
 $body$;
 
 comment on function api.revoke_team_invitation(uuid, uuid) is
-  'Takes an open invitation back, and its code with it. PT404 for ended ones and those of other teams as for none; '
-  'PT403 and PT404 as in logic.lock_my_team.';
+  'Revokes an open invitation and its code. Raises PT404 when the team has no such open invitation; PT403 and PT404 '
+  'as logic.lock_my_team.';
 grant execute on function api.revoke_team_invitation(uuid, uuid) to campatlas_own;

@@ -16,5 +16,6 @@ begin
 end
 $$;
 
-comment on function api.rotate_key is 'Replaces a live key by a new one of the same kind, owner and name. The old one '
-  'is unknown from the next request.';
+comment on function api.rotate_key is
+  'Replaces an active key by a new one of the same kind, owner and name. The old one is invalid from the next '
+  'request.';

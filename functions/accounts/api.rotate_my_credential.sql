@@ -1,5 +1,5 @@
--- Who calls with the credential rotates that one and no later one. A browser does not say which it means, so that one
--- which was made within five seconds stays: a second click does not take away what the first has just shown.
+-- A request with the credential rotates exactly that credential. A browser cannot say which one it means, so a
+-- credential rotated within the last five seconds is kept: a second click must not invalidate the secret just shown.
 -- needs: logic.issue_key, logic.made_key_json, logic.reject, guard.account, guard.now
 
 create function api.rotate_my_credential(p_hash bytea) returns jsonb
@@ -27,6 +27,6 @@ end
 $body$;
 
 comment on function api.rotate_my_credential(bytea) is
-  'Replaces the credential of the account that acts, or makes its first: as api.create_my_key. p_hash is the SHA-256 '
-  'of the credential that calls, null for a browser. PT409 when it has been rotated meanwhile.';
+  'Replaces the account key of the acting account, or creates its first; returns the same as api.create_my_key. '
+  'p_hash: SHA-256 of the calling credential, null for a browser. Raises PT409 when it was rotated in the meantime.';
 grant execute on function api.rotate_my_credential(bytea) to campatlas_own;

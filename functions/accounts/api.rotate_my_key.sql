@@ -1,4 +1,4 @@
--- Of those who rotate a key at once one wins: the others find its id ended.
+-- The row lock lets one of several concurrent rotations succeed; the others find the key revoked.
 -- needs: api.rotate_key, logic.made_key_json, logic.reject, guard.account
 
 create function api.rotate_my_key(p_key uuid) returns jsonb
@@ -20,6 +20,6 @@ end
 $body$;
 
 comment on function api.rotate_my_key(uuid) is
-  'Replaces a live named key of the account that acts by a new one of the same name, which has another id: as '
-  'api.create_my_key. PT404 for keys of others, for ended ones and where there is none.';
+  'Replaces an active named key of the acting account by a new one with the same name and another id; returns the '
+  'same as api.create_my_key. Raises PT404 when the account has no such active key.';
 grant execute on function api.rotate_my_key(uuid) to campatlas_own;

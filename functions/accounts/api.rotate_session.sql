@@ -1,4 +1,4 @@
--- Of any number at once one wins: the update finds the row replaced for all others.
+-- The row lock lets one of several concurrent rotations succeed; the others find the session replaced.
 -- needs: logic.open_session, guard.account, guard.now
 
 create function api.rotate_session(p_session bytea, p_agent text, out session_key text, out expires_at timestamptz,
@@ -27,6 +27,6 @@ end
 $body$;
 
 comment on function api.rotate_session(bytea, text) is
-  'Puts a new id in the place of the acting account''s session; the old one lives a minute longer. p_session: SHA-256 '
-  'of the id. All null when it has been replaced before or is over.';
+  'Replaces the id of a session of the acting account; the old id stays valid for one minute. p_session: SHA-256 of '
+  'the id. All null when the session was already replaced or has ended.';
 grant execute on function api.rotate_session(bytea, text) to campatlas_own;

@@ -8,4 +8,5 @@ begin atomic
 end;
 
 comment on function api.rotate_signing_key
-  is 'Signs with a new key from now on and ends every session signed with an older one.';
+  is
+  'Creates a new signing key and retires the older ones, which ends every session signed with them.';

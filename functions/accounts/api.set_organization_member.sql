@@ -13,4 +13,6 @@ end
 $$;
 
 comment on function api.set_organization_member
-  is 'Makes an account an active or an inactive member of an organization of the catalog.';
+  is
+  'Makes an account an active or inactive member of an organization. Raises PT404 for an unknown account or '
+  'organization.';

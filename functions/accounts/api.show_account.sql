@@ -1,4 +1,4 @@
--- For operators. Never shows a key, only what identifies it.
+-- For operators. Shows what identifies a key, never its secret.
 -- needs: logic.account_rights, guard.now
 
 create function api.show_account(account uuid) returns json
@@ -40,5 +40,5 @@ begin atomic
   where a.id = account;
 end;
 
-comment on function api.show_account is 'An account with its plan now, keys, sessions, teams and organizations; null '
-  'when there is none.';
+comment on function api.show_account is
+  'An account with its effective plan, keys, sessions, teams and organizations; null for an unknown account.';

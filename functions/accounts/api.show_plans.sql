@@ -1,4 +1,4 @@
--- What anybody may know before having an account: what the plans that are sold hold and allow.
+-- Public: the plans on sale with their capabilities and limits.
 
 create function api.show_plans() returns jsonb
 language sql stable security definer
@@ -19,6 +19,6 @@ begin atomic
 end;
 
 comment on function api.show_plans() is
-  'The plans that accounts may hold, from the least: capabilities, rows of a list that paging reaches, metered reads '
-  'and CSV exports of a month, research questions for life, bytes of an answer to SQL. Null is no limit.';
+  'The plans that accounts may hold, lowest first: capabilities, rows of a list reachable by paging, metered reads '
+  'and CSV exports per month, research queries for life, bytes per answer to SQL. Null means no limit.';
 grant execute on function api.show_plans() to campatlas_public;

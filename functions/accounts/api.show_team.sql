@@ -20,4 +20,5 @@ begin atomic
   where t.id = team;
 end;
 
-comment on function api.show_team is 'A team with its members and this month''s pooled use; null when there is none.';
+comment on function api.show_team is
+  'A team with its members and the pooled reads of this month; null for an unknown team.';

@@ -9,6 +9,5 @@ begin atomic
 end;
 
 comment on function api.sign_out(bytea) is
-  'Ends a session of the acting account at the next request, with the ids that it had before. p_session: SHA-256 of '
-  'its id.';
+  'Revokes a session of the acting account and all earlier ids of the same session. p_session: SHA-256 of its id.';
 grant execute on function api.sign_out(bytea) to campatlas_own;

@@ -12,5 +12,6 @@ begin atomic
 end;
 
 comment on function api.sweep_browser_sessions
-  is 'Deletes the sessions that have ended and says how many; for a daily job.';
+  is
+  'Deletes expired and revoked sessions and returns how many; run by a daily job.';
 grant execute on function api.sweep_browser_sessions to campatlas_worker;

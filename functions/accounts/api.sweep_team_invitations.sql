@@ -12,5 +12,5 @@ begin atomic
 end;
 
 comment on function api.sweep_team_invitations() is
-  'Deletes invitations to teams that ended 30 days ago and says how many.';
+  'Deletes team invitations that ended more than 30 days ago and returns how many.';
 grant execute on function api.sweep_team_invitations() to campatlas_worker;

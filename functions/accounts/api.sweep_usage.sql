@@ -10,5 +10,5 @@ begin atomic
   select count(*) from swept;
 end;
 
-comment on function api.sweep_usage is 'Deletes days of use that are older than 400 days and says how many rows.';
+comment on function api.sweep_usage is 'Deletes usage older than 400 days and returns how many rows.';
 grant execute on function api.sweep_usage to campatlas_worker;

@@ -1,5 +1,5 @@
--- One CSV export and the read that it is, taken together or not at all. Rows are locked reads first, as everywhere, so
--- two exports cannot deadlock.
+-- Debits one export and one read together or not at all. Allowances are always locked in the same order, reads first,
+-- so two exports cannot deadlock.
 -- needs: logic.account_rights, guard.account, guard.now
 
 create function api.take_export(
@@ -73,7 +73,7 @@ end
 $body$;
 
 comment on function api.take_export is
-  'What the account that acts may still export and read this month, null where it is not metered; with p_take takes '
-  'one of each where both are left. taken: what was taken, of reads and exports, from the allowance of holder in '
-  'month, for api.return_export. Nothing remaining and nothing taken: the allowance is used up.';
+  'The exports and reads the acting account has left this month, null where not metered. With p_take debits one of '
+  'each if both are left. taken: the kinds debited from the allowance of holder in month, for api.return_export. The '
+  'allowance is used up when nothing remains and nothing was taken.';
 grant execute on function api.take_export to campatlas_own;

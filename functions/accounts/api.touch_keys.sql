@@ -1,5 +1,4 @@
--- Called now and then with the keys and sessions that were seen, outside of any request. Rows somebody else holds are
--- skipped: the next call brings them again.
+-- Called periodically, outside of requests. Locked rows are skipped; the next call updates them.
 -- needs: guard.now
 
 create function api.touch_keys(keys uuid[]) returns void
@@ -25,5 +24,5 @@ begin atomic
 end;
 
 comment on function api.touch_keys is
-  'Records that these keys and sessions were used just now, at most once a minute each.';
+  'Records that these keys and sessions were just used, at most once a minute each.';
 grant execute on function api.touch_keys to campatlas_server;

@@ -1,5 +1,5 @@
--- The live plan of every account that is not disabled: its role, else the best of its own plan and its live teams'.
--- Read on every request.
+-- The effective plan of every enabled account: that of its role, else the best of its own plan and those of its open
+-- teams. Read on every request.
 
 create view logic.account_rights as
 select
@@ -31,5 +31,5 @@ cross join lateral (
 where a.disabled_at is null;
 
 comment on view logic.account_rights is
-  'Each account''s plan now and what it may use. team_id is the pool its use is taken from; null is its own. A '
+  'Each account''s effective plan and allowances. team_id: the team whose allowances it uses, null for its own. A '
   'disabled account has no row.';

@@ -16,5 +16,5 @@ end
 $body$;
 
 comment on function logic.check_recent_session(bytea) is
-  'PT403 recent_sign_in_required unless the session of this hash is the acting account''s and was opened within ten '
-  'minutes.';
+  'Raises PT403 (recent_sign_in_required) unless the session with this hash belongs to the acting account and was '
+  'opened within ten minutes.';

@@ -10,5 +10,5 @@ return case p_what
 end;
 
 comment on function logic.compile_account_data(guard.account_data, text) is
-  'A statement over the rows of a line that belong to the account $1. export: gives them as one JSON array; erase: '
-  'deletes them.';
+  'A statement over the rows of a table in guard.account_data that belong to the account $1. export: returns them as '
+  'a JSON array; erase: deletes them.';

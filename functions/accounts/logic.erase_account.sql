@@ -1,4 +1,5 @@
--- One transaction. What only the address leads to goes before the account does; what stays is unnamed by its keys.
+-- Runs in one transaction. Rows found by the address are deleted before the account; rows that stay lose the account
+-- through their foreign keys.
 -- needs: logic.compile_account_data, logic.reject, logic.require_no_live_booking, guard.account_data
 
 create function logic.erase_account(p_account uuid) returns void
@@ -21,5 +22,5 @@ end
 $body$;
 
 comment on function logic.erase_account(uuid) is
-  'Erases an account with everything that guard.account_data says is deleted. What stays has no name any more. PT404 '
-  'when there is none, PT409 while it has a booking under way.';
+  'Deletes an account and every row that guard.account_data marks as deleted; rows that stay no longer refer to it. '
+  'Raises PT404 for an unknown account, PT409 while it has an unfinished booking.';

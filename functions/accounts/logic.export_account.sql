@@ -21,5 +21,5 @@ end
 $body$;
 
 comment on function logic.export_account(uuid) is
-  'Everything of an account that guard.account_data exports: {parts, sealed}. parts: its rows by the name of their '
-  'part; sealed: which members of which parts are sealed still, [{part, table, column, id}], id a member of the row.';
+  'All exported rows of an account by guard.account_data: {parts, sealed}. parts: rows by the name of their part; '
+  'sealed: members that are still sealed, [{part, table, column, id}], where id names the member with the row''s id.';

@@ -9,7 +9,8 @@ begin atomic
 end;
 
 comment on function logic.is_active_member(uuid)
-  is 'Whether the account that acts is an active member of the organization, or of one that is merged into it.';
+  is
+  'Whether the acting account is an active member of the organization or of one merged into it.';
 grant execute on function logic.is_active_member(uuid) to campatlas_free, campatlas_starter, campatlas_pro,
   campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

@@ -1,4 +1,4 @@
--- The key leaves the database once, in the answer; what stays is its hash.
+-- The secret is returned once; only its hash is stored.
 
 create function logic.issue_key(kind text, account uuid, name text, installation uuid default null, out id uuid,
   out secret text)
@@ -21,4 +21,6 @@ exception when unique_violation then
 end
 $$;
 
-comment on function logic.issue_key is 'A new key of 256 random bits with a prefix people recognise.';
+comment on function logic.issue_key is
+  'Creates a key with 256 random bits and a prefix that shows its kind, and returns its secret. Raises PT409 when an '
+  'active key has the same name.';

@@ -12,4 +12,4 @@ begin
 end
 $body$;
 
-comment on function logic.keep_an_admin(uuid) is 'PT409 for a team that has members and no admin.';
+comment on function logic.keep_an_admin(uuid) is 'Raises PT409 when a team has members but no admin.';

@@ -6,4 +6,4 @@ return jsonb_build_object('id', p_key.id, 'name', p_key.name, 'shown', p_key.sho
   'createdAt', logic.iso_milliseconds(p_key.created_at), 'lastUsedAt', logic.iso_milliseconds(p_key.last_used_at));
 
 comment on function logic.key_json(secret.credentials) is
-  'A key as its owner sees it: {id, name, shown, createdAt, lastUsedAt}, never the secret.';
+  'A key as shown to its owner: {id, name, shown, createdAt, lastUsedAt}, without the secret.';

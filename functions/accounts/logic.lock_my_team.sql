@@ -1,4 +1,4 @@
--- Whatever changes the members of a team holds its row, so that seats and admins are counted by one at a time.
+-- Every change of a team's members locks its row, which serializes checks of seats and admins.
 -- needs: logic.reject, guard.account
 
 create function logic.lock_my_team(p_team uuid, p_as_admin boolean) returns store.teams
@@ -20,5 +20,5 @@ end
 $body$;
 
 comment on function logic.lock_my_team(uuid, boolean) is
-  'An open team that the acting account is a member of, held until the end of the transaction. PT404 for other teams '
-  'as for none; PT403 when p_as_admin and it is no admin.';
+  'An open team of the acting account, locked until the transaction ends. Raises PT404 when the account is not a '
+  'member, PT403 when p_as_admin is set and it is not an admin.';

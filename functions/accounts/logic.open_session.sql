@@ -18,5 +18,5 @@ end
 $body$;
 
 comment on function logic.open_session(uuid, text, text, secret.browser_sessions) is
-  'Opens a session of an account for 30 days, 14 of them unused, and gives its key, this once. p_before: the session '
-  'whose place it takes; then it ends when that one would have, and was opened when that one was.';
+  'Opens a session of an account, valid for 30 days or until unused for 14, and returns its key, which is shown only '
+  'once. p_before: the session it replaces, from which it takes the creation and expiry times.';

@@ -23,5 +23,5 @@ begin atomic
 end;
 
 comment on function logic.show_allowances(uuid) is
-  'What an account may use and has used, its team''s for all members: {reads, exports, research}, each {limit, used, '
-  'remaining, resetsAt}. limit and remaining are null where nothing is metered; the research allowance never renews.';
+  'Allowances of an account, or of the team whose pool it uses: {reads, exports, research}, each {limit, used, '
+  'remaining, resetsAt}. limit and remaining are null where not metered; the research allowance never renews.';

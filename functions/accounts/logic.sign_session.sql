@@ -1,5 +1,5 @@
--- The cookie carries a random id and its signature; the database keeps the hash of the id. The signature is over that
--- hash, so that checking one never brings the id itself here.
+-- The cookie has a random id and a signature. The database stores only the hash of the id, and the signature is over
+-- that hash, so the id itself never reaches the database.
 
 create function logic.sign_session(out key text, out hash bytea)
 language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -20,4 +20,4 @@ end
 $body$;
 
 comment on function logic.sign_session() is
-  'A new session''s key, which is its cookie''s value, and the hash by which it is found.';
+  'The key of a new session, which is the value of its cookie, and the hash stored for it.';

@@ -7,4 +7,4 @@ return jsonb_build_object('id', p_invitation.id, 'email', p_invitation.email,
   'expiresAt', logic.iso_milliseconds(p_invitation.expires_at));
 
 comment on function logic.team_invitation_json(store.team_invitations) is
-  'An invitation as admins of its team see it: {id, email, createdAt, expiresAt}.';
+  'An invitation as shown to admins of its team: {id, email, createdAt, expiresAt}.';

@@ -1,4 +1,4 @@
--- Who has another role or address, or is shut out, signs in again: a session is a promise about who that is.
+-- A session authenticates a certain role and address; after a change of these its holder must sign in again.
 -- needs: guard.now
 
 create function store.tg_accounts__end_sessions() returns trigger
@@ -11,7 +11,7 @@ begin
 end
 $body$;
 comment on function store.tg_accounts__end_sessions() is
-  'Ends the sessions of an account whose role or address changed or which was disabled.';
+  'After an account''s role or address changed or it was disabled or enabled: revokes its sessions.';
 
 create trigger accounts__end_sessions after update of role, email, disabled_at on store.accounts
   for each row when (old.role <> new.role or lower(old.email) <> lower(new.email)

@@ -1,5 +1,4 @@
--- More members than seats is impossible at every door: whoever adds a member or lowers the seats holds the team's row
--- while counting.
+-- Everything that adds a member or lowers the seats locks the team's row while counting, so members never exceed seats.
 
 create function store.tg_team_members__seats() returns trigger
 language plpgsql volatile
@@ -14,7 +13,7 @@ begin
   return new;
 end
 $$;
-comment on function store.tg_team_members__seats is 'Refuses a member when no seat is free.';
+comment on function store.tg_team_members__seats is 'Raises PT409 when a member is added and no seat is free.';
 
 create trigger team_members__seats before insert or update of team_id on store.team_members
   for each row execute function store.tg_team_members__seats();

@@ -1,4 +1,4 @@
--- The other half of store.tg_team_members__seats; the update that fires it holds the team's row.
+-- Counterpart of store.tg_team_members__seats; the update that fires it has locked the team's row.
 
 create function store.tg_teams__seats() returns trigger
 language plpgsql volatile
@@ -13,7 +13,7 @@ begin
   return null;
 end
 $$;
-comment on function store.tg_teams__seats is 'Refuses fewer seats than there are members.';
+comment on function store.tg_teams__seats is 'Raises PT409 when seats are lowered below the number of members.';
 
 create trigger teams__seats after update of seats on store.teams
   for each row when (new.seats < old.seats) execute function store.tg_teams__seats();

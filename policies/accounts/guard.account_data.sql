@@ -1,6 +1,6 @@
--- Every table with a path to an account: what its holder is given of it, and what becomes of it when the account is
--- erased. The only list of them: export, erasure and the test that holds both complete read it. An area that keeps
--- something of people adds its lines here. Sealed columns need nothing more: guard.sealed_columns says how they open.
+-- Every table with a path to an account: what its holder may export and what erasure does with the rows. Export,
+-- erasure and the test of their completeness all read this list. An area that stores personal data adds its rows here.
+-- Sealed columns are listed in guard.sealed_columns as well.
 
 create table guard.account_data (
   table_name text primary key,
@@ -13,7 +13,7 @@ create table guard.account_data (
 );
 
 insert into guard.account_data (table_name, whose, part, hidden, at_erasure, reason) values
-  -- Who somebody is, and by what they are known.
+  -- Identity and credentials.
   ('store.accounts', 't.id = a.id', 'account', '{is_demo}', 'deleted', null),
   ('secret.browser_sessions', 't.account_id = a.id', 'sessions', '{hash,is_demo}', 'deleted', null),
   ('secret.credentials', 't.account_id = a.id', 'keys', '{hash,is_demo}', 'deleted', null),
@@ -28,14 +28,14 @@ insert into guard.account_data (table_name, whose, part, hidden, at_erasure, rea
   ('store.move_events', 't.account_id = a.id', null, '{}', 'unnamed', 'The timeline of what was moved.'),
   ('store.team_invitations', 'lower(t.email) = lower(a.email) or t.accepted_by = a.id', 'invitations', '{}', 'deleted',
     null),
-  -- What they have used.
+  -- Usage.
   ('store.allowances', 't.account_id = a.id', 'allowances', '{last_granted}', 'deleted', null),
   ('store.usage_days', 't.account_id = a.id', 'usage', '{}', 'deleted', null),
   ('store.caller_statements', 't.account_id = a.id', 'statements', '{sql_role}', 'unnamed',
     'A log of 90 days of what was asked of the service, without the text.'),
   ('store.receipts', 't.account_id = a.id', null, '{}', 'deleted',
     'Names and fingerprints of requests, by which one that comes twice counts once.'),
-  -- What they keep of their families.
+  -- Family data.
   ('store.children', 't.owner_id = a.id', 'children', '{}', 'deleted', null),
   ('store.guardianships', 't.account_id = a.id', 'guardianships', '{}', 'deleted', null),
   ('store.child_invitations', 't.child_id in (select c.id from store.children c where c.owner_id = a.id) '
@@ -50,7 +50,7 @@ insert into guard.account_data (table_name, whose, part, hidden, at_erasure, rea
   ('store.family_retention', 't.account_id = a.id', 'familyRetention', '{}', 'deleted', null),
   ('store.conversations', 't.account_id = a.id', 'conversations', '{}', 'deleted', null),
   ('store.turns', 't.account_id = a.id', 'turns', '{}', 'deleted', null),
-  -- What they booked.
+  -- Bookings and payments.
   ('store.bookings', 't.parent_id = a.id', 'bookings', '{body_hash}', 'unnamed',
     'Kept for seven years as the record of a purchase, without the adult and the child.'),
   ('store.booking_events', 't.booking_id in (select b.id from store.bookings b where b.parent_id = a.id)',
@@ -63,7 +63,7 @@ insert into guard.account_data (table_name, whose, part, hidden, at_erasure, rea
   ('store.payment_customers', 't.account_id = a.id', 'paymentCard', '{customer,method}', 'deleted', null),
   ('store.payment_setups', 't.account_id = a.id', 'paymentSetups', '{session}', 'deleted', null),
   ('store.payment_alarms', 't.ended_by = a.id', null, '{}', 'unnamed', 'What staff looked into about money.'),
-  -- What they have made.
+  -- Content and work created by the account.
   ('store.geocode_jobs', 't.requested_by = a.id', null, '{}', 'unnamed',
     'What was bought for the catalog; staff share jobs.'),
   ('store.geocode_submissions', 'false', null, '{}', 'stays', 'The ledger of a job; names no person.'),
@@ -129,12 +129,13 @@ insert into guard.account_data (table_name, whose, part, hidden, at_erasure, rea
   ('store.scraper_updates', 't.requested_by = a.id', null, '{}', 'unnamed', 'What staff asked of an installation.');
 
 comment on table guard.account_data is
-  'Every table with a path to an account, what of it is exported to its holder, and what erasure does with it.';
-comment on column guard.account_data.table_name is 'With its schema, such as store.children.';
-comment on column guard.account_data.whose is 'Which rows t belong to the account a, in SQL.';
-comment on column guard.account_data.part is 'The member of the export that has the rows; null: not exported.';
+  'Every table with a path to an account, the rows its holder may export, and what erasure does with them.';
+comment on column guard.account_data.table_name is 'Table name with its schema, such as store.children.';
+comment on column guard.account_data.whose is 'SQL condition for the rows t that belong to the account a.';
+comment on column guard.account_data.part is 'Member of the export that has these rows; null: not exported.';
 comment on column guard.account_data.hidden is
-  'Columns that are not exported: proofs of secrets, and what says nothing of a person.';
+  'Columns left out of the export: secrets, hashes, and columns without personal data.';
 comment on column guard.account_data.at_erasure is
-  'deleted: the rows go; unnamed: they stay, and a foreign key sets their account to null; stays: nothing names it.';
-comment on column guard.account_data.reason is 'Why it is not exported or not deleted.';
+  'deleted: the rows are deleted; unnamed: the rows stay and a foreign key sets their account to null; stays: the '
+  'rows do not refer to a person.';
+comment on column guard.account_data.reason is 'Why the rows are not exported or not deleted.';

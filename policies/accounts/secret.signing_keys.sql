@@ -1,4 +1,4 @@
--- Cursors are sealed with a signing key, perhaps before anybody has signed in.
+-- Creates the first signing key at deploy: cursors are sealed with one even before anybody has signed in.
 -- needs: store.owner_policies
 -- after steps
 

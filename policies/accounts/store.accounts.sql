@@ -1,4 +1,4 @@
--- An account reads its own row and changes its name.
+-- The acting account reads its own row and changes its name.
 -- needs: guard.account
 
 drop policy if exists own_rows on store.accounts;

@@ -28,6 +28,7 @@ end
 $body$;
 
 comment on function api.broker_ask(uuid, uuid, text, text, jsonb, text, integer) is
-  'Asks the person for whom a run is: the option they have chosen for this very question, or null, and the run waits. '
-  'For a booking that is its parent (api.ask_parent), or the answer that was allowed beforehand. PT409 lease_lost.';
+  'Asks the person responsible for a run: returns the option already chosen for this question, or null while the run '
+  'waits for an answer. The question of a booking goes to its parent (api.ask_parent), whose advance approval may '
+  'answer it at once. Raises PT409 (lease_lost).';
 grant execute on function api.broker_ask(uuid, uuid, text, text, jsonb, text, integer) to campatlas_broker;

@@ -43,6 +43,6 @@ end
 $body$;
 
 comment on function api.broker_claim(interval) is
-  'Takes one run that is due in hand, for as long as p_lease: {attempt, run, accounts, shared}, attempt null when '
-  'there is none. accounts (sealed) only in automatic mode; shared is what the parent lets the camp know, sealed.';
+  'Leases one due run for p_lease: {attempt, run, accounts, shared}; attempt is null when no run is due. accounts: '
+  'sealed site logins, only in automatic mode; shared: sealed data that the parent shares with the camp.';
 grant execute on function api.broker_claim(interval) to campatlas_broker;

@@ -38,6 +38,7 @@ end
 $body$;
 
 comment on function api.broker_finish(uuid, uuid, text, jsonb, text, text) is
-  'Ends a run, and with it the booking that it serves: rehearse, fail (before an order), confirm (with its receipt), '
-  'refuse (the site said no to the order), doubt (nobody knows). PT409 lease_lost.';
+  'Ends a run and updates its booking. p_event: rehearse, fail (before an order), confirm (with the receipt), refuse '
+  '(the site rejected the order) or doubt (outcome unknown). Raises PT409 (lease_lost), PT409 (wrong_state) for '
+  'another event.';
 grant execute on function api.broker_finish(uuid, uuid, text, jsonb, text, text) to campatlas_broker;

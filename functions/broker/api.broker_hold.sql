@@ -15,5 +15,6 @@ end
 $body$;
 
 comment on function api.broker_hold(uuid, uuid, text, text) is
-  'A run waits for something that no answer of a person takes away. PT409 lease_lost.';
+  'Records that a run is blocked by something on the site that no answer of a person resolves. Raises PT409 '
+  '(lease_lost).';
 grant execute on function api.broker_hold(uuid, uuid, text, text) to campatlas_broker;

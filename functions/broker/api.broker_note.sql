@@ -15,5 +15,5 @@ end
 $body$;
 
 comment on function api.broker_note(uuid, uuid, jsonb) is
-  'Records what a run did: [{kind, text, detail?}]. PT409 lease_lost.';
+  'Appends entries to the activity log of a run: [{kind, text, detail?}]. Raises PT409 (lease_lost).';
 grant execute on function api.broker_note(uuid, uuid, jsonb) to campatlas_broker;

@@ -12,5 +12,5 @@ end
 $body$;
 
 comment on function api.broker_put_screen(uuid, uuid, text, text, integer, integer, bytea) is
-  'Stores a masked picture as evidence, with its SHA-256. PT409 lease_lost.';
+  'Stores a masked screenshot of a run with its SHA-256 as evidence. Raises PT409 (lease_lost).';
 grant execute on function api.broker_put_screen(uuid, uuid, text, text, integer, integer, bytea) to campatlas_broker;

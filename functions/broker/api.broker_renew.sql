@@ -22,5 +22,6 @@ end
 $body$;
 
 comment on function api.broker_renew(uuid, uuid, interval) is
-  'Renews the lease of a run and says its state; null when this attempt drives it no more: drop everything.';
+  'Renews the lease of a run and returns the run''s state. Returns null when the attempt has lost the run and must '
+  'stop.';
 grant execute on function api.broker_renew(uuid, uuid, interval) to campatlas_broker;

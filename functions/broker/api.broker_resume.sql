@@ -13,5 +13,6 @@ begin
 end
 $body$;
 
-comment on function api.broker_resume(uuid, uuid) is 'What a run waited for is gone from the page. PT409 lease_lost.';
+comment on function api.broker_resume(uuid, uuid) is
+  'Ends the hold of a run: the page no longer blocks it. Raises PT409 (lease_lost).';
 grant execute on function api.broker_resume(uuid, uuid) to campatlas_broker;

@@ -34,7 +34,8 @@ end
 $body$;
 
 comment on function api.broker_submit(uuid, uuid, integer, text) is
-  'The permit of an order, committed before a byte of it leaves, together with the start of the booking''s payment: '
-  'permitted, once a run, or why not: not_running, over_limit, changed (another total than was read before), '
-  'unconfirmed (nobody has confirmed this very total), cancelled (the booking has ended). PT409 lease_lost.';
+  'Permits the order of a run, at most once, and starts the booking''s payment; committed before anything is sent. '
+  'Returns permitted, or the reason for denial: not_running, over_limit, changed (differs from the total read '
+  'before), unconfirmed (nobody confirmed this total) or cancelled (the booking has ended). Raises PT409 '
+  '(lease_lost), PT409 (wrong_state) for a second order.';
 grant execute on function api.broker_submit(uuid, uuid, integer, text) to campatlas_broker;

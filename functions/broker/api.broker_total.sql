@@ -11,5 +11,5 @@ end
 $body$;
 
 comment on function api.broker_total(uuid, uuid, integer, text) is
-  'Records the total that the site asks. PT409 lease_lost.';
+  'Records the total price shown by the site. Raises PT409 (lease_lost).';
 grant execute on function api.broker_total(uuid, uuid, integer, text) to campatlas_broker;

@@ -19,5 +19,6 @@ end
 $body$;
 
 comment on function api.cancel_broker_run(uuid) is
-  'Ends a run that has not ordered; one that has, or has ended, is given unchanged. PT404, PT403.';
+  'Cancels a run that has not sent an order and returns it; any other run is returned unchanged. Raises PT403 when '
+  'the caller is not staff, PT404 for an unknown run.';
 grant execute on function api.cancel_broker_run(uuid) to campatlas_own;

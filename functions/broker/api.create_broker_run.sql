@@ -53,8 +53,9 @@ $body$;
 
 comment on function api.create_broker_run(uuid, uuid, text, text, integer, text, boolean, text, text[], bytea, text,
   bytea, text, text, interval) is
-  'Starts a run for a session or a site, to end after p_life at the latest; the same request under the same key gives '
-  'the run as it is now (is_new false), whatever p_refusal says of new ones. PT400, PT409 key_reused, PT404 for no '
-  'such session, PT503 when the broker is not up, PT403 for who is not staff.';
+  'Starts a run for a session or a site, with a deadline after p_life. Idempotent: the same request under the same '
+  'key returns the existing run (is_new false), even when p_refusal or p_down would reject a new one. Raises PT403 '
+  'when the caller is not staff, PT400 (p_refusal), PT404 for an unknown session, PT409 (key_reused), PT503 when the '
+  'broker is not available.';
 grant execute on function api.create_broker_run(uuid, uuid, text, text, integer, text, boolean, text, text[], bytea,
   text, bytea, text, text, interval) to campatlas_own;

@@ -46,9 +46,8 @@ end
 $body$;
 
 comment on function api.decide_broker_run(uuid, uuid, text, text) is
-  'Answers a question of a run: accept with one of its options, or decline, which ends the run. What became of an '
-  'order '
-  'whose answer was lost is answered by an option (ordered, waitlisted, refused). PT409 wrong_state for a question '
-  'that '
-  'is closed, PT404, PT403.';
+  'Answers a question of a run: accept with one of its options, or decline, which cancels the run. A question about '
+  'the outcome of an order is answered with ordered, waitlisted or refused. Raises PT403 when the caller is not '
+  'staff, PT404 for an unknown run or question, PT409 (wrong_state) for a closed question, PT400 for an invalid '
+  'answer.';
 grant execute on function api.decide_broker_run(uuid, uuid, text, text) to campatlas_own;

@@ -16,5 +16,6 @@ end
 $body$;
 
 comment on function api.list_broker_activity(uuid, bigint, integer) is
-  'What a run has done, in order, after an id; without its requests, which its trace has. PT404, PT403.';
+  'Activity log of a run in order, after an id, without its requests, which are in its trace. Raises PT403 when the '
+  'caller is not staff, PT404 for an unknown run.';
 grant execute on function api.list_broker_activity(uuid, bigint, integer) to campatlas_own;

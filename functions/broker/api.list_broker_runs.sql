@@ -29,6 +29,6 @@ end
 $body$;
 
 comment on function api.list_broker_runs(text, timestamptz, uuid, integer) is
-  'Runs of all staff and of bookings, the newest first: {runs, last}, last {at, id} of the page where more follow. '
-  'PT403 for who is not staff.';
+  'A page of all runs, of staff and of bookings, newest first: {runs, last}. last {at, id} is the last run of the '
+  'page if more follow. Raises PT403 when the caller is not staff.';
 grant execute on function api.list_broker_runs(text, timestamptz, uuid, integer) to campatlas_own;

@@ -19,7 +19,6 @@ end
 $body$;
 
 comment on function api.plan_broker_run(uuid, text) is
-  'What the catalog knows of a session or a site that a run is planned for: {session, match}. Writes nothing. PT404 '
-  'for '
-  'a session that is not disclosed, PT403 for who is not staff.';
+  'What the catalog knows about a session or site before a run: {session, match}. Writes nothing. Raises PT403 when '
+  'the caller is not staff, PT404 for a session that is not disclosed.';
 grant execute on function api.plan_broker_run(uuid, text) to campatlas_own;

@@ -8,5 +8,6 @@ begin
 end
 $body$;
 
-comment on function api.show_broker_run(uuid) is 'One run. PT404 when there is none, PT403 for who is not staff.';
+comment on function api.show_broker_run(uuid) is
+  'A run. Raises PT403 when the caller is not staff, PT404 for an unknown run.';
 grant execute on function api.show_broker_run(uuid) to campatlas_own;

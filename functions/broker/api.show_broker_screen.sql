@@ -14,5 +14,6 @@ end
 $body$;
 
 comment on function api.show_broker_screen(uuid) is
-  'The newest picture that was stored of a run; null before the first. PT404, PT403.';
+  'The latest screenshot of a run; null before the first. Raises PT403 when the caller is not staff, PT404 for an '
+  'unknown run.';
 grant execute on function api.show_broker_screen(uuid) to campatlas_own;

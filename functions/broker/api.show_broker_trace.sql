@@ -29,7 +29,6 @@ end
 $body$;
 
 comment on function api.show_broker_trace(uuid) is
-  'How a run went: {moves, requests (the newest 1,000: method, origin, path, status), screens (without their '
-  'pictures), '
-  'order (the permit, null without one)}. PT404, PT403.';
+  'Trace of a run: {moves, requests (the latest 1,000: method, origin, path, status), screens (without images), '
+  'order (null if none was permitted)}. Raises PT403 when the caller is not staff, PT404 for an unknown run.';
 grant execute on function api.show_broker_trace(uuid) to campatlas_own;

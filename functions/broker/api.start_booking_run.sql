@@ -36,6 +36,6 @@ end
 $body$;
 
 comment on function api.start_booking_run(uuid) is
-  'Starts the run of a booking that is in progress, once: asked again it gives the same. Null when there is nothing to '
-  'start, or the session has no address, which ends the booking.';
+  'Starts the run of a booking that is in progress. Idempotent: one run per booking. Returns null when the booking '
+  'is not in progress, or when its session has no address, which refuses the booking.';
 grant execute on function api.start_booking_run(uuid) to campatlas_worker;

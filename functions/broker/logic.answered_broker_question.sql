@@ -13,4 +13,5 @@ begin atomic
 end;
 
 comment on function logic.answered_broker_question(store.broker_runs, text, text, integer) is
-  'The option that was chosen when a run asked this before, by staff or by the parent; null: it was not.';
+  'The option chosen earlier, by staff or the parent, for the same question of a run; null if it has not been '
+  'answered.';

@@ -19,5 +19,5 @@ begin atomic
 end;
 
 comment on function logic.broker_matches(text) is
-  'The one organization whose official site this is, with its sessions that are not over, at most 50; null when none '
-  'or several have it, since that is no confirmed match.';
+  'The only organization with this web site, with at most 50 of its sessions that have not ended. Null when no or '
+  'several organizations have it, since then no match is certain.';

@@ -50,5 +50,5 @@ end
 $body$;
 
 comment on function logic.broker_run_json(store.broker_runs) is
-  'A run as staff see it, by the present time: one whose deadline has passed shows as expired before anybody has moved '
-  'it. Of a parent''s run no child; of site accounts nothing but the site.';
+  'A run as shown to staff. A run past its deadline is shown as expired even before its row is updated. Contains no '
+  'child''s data, and of site logins only the site.';

@@ -16,5 +16,5 @@ begin atomic
 end;
 
 comment on function logic.broker_session(uuid) is
-  'A disclosed session with the address at which it is booked: its own, else its activity''s or its organization''s; '
-  'site null where there is none.';
+  'A disclosed session with the address at which it is booked: its own, else that of its activity or organization; '
+  'site is null if none has one.';

@@ -9,4 +9,4 @@ begin atomic
 end;
 
 comment on function logic.broker_session_json(uuid) is
-  'The same as JSON; null when there is no such disclosed session.';
+  'logic.broker_session as JSON; null when the session is not disclosed.';

@@ -15,4 +15,4 @@ end
 $body$;
 
 comment on function logic.cancel_ended_broker_run(store.broker_runs) is
-  'Cancels a locked run whose booking has ended before it ordered; says whether it did.';
+  'Cancels a locked run whose booking ended before an order was sent, and returns whether it did.';

@@ -20,4 +20,5 @@ end
 $body$;
 
 comment on function logic.doubt_broker_run(store.broker_runs) is
-  'A submitting run whose answer was lost becomes unknown: a person finds out, and nothing is sent again.';
+  'Moves a submitting run whose answer was lost to unknown and asks staff for the outcome; the order is not sent '
+  'again.';

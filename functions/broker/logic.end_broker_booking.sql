@@ -11,4 +11,4 @@ end
 $body$;
 
 comment on function logic.end_broker_booking(store.broker_runs, text, text) is
-  'Tells the booking that a run serves that there is no place, where it serves one.';
+  'Refuses the unfinished booking of a run, if the run has one.';

@@ -16,4 +16,4 @@ end
 $body$;
 
 comment on function logic.find_broker_run(uuid) is
-  'A run, for staff. PT404 when there is none, PT403 for who is not staff.';
+  'A run. Raises PT403 when the caller is not staff, PT404 for an unknown run.';

@@ -14,4 +14,4 @@ end
 $body$;
 
 comment on function logic.leased_broker_run(uuid, uuid) is
-  'A run that this attempt drives, locked. PT409 lease_lost when it does not.';
+  'A run, locked, whose lease this attempt holds. Raises PT409 (lease_lost) when it does not.';

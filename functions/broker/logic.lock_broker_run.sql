@@ -4,7 +4,7 @@ as $body$
 declare
   v_run store.broker_runs;
 begin
-  -- Bookings are locked before runs, everywhere.
+  -- Lock order: bookings before runs.
   perform from store.bookings b
   where b.id = (select r.booking_id from store.broker_runs r where r.id = p_run) for no key update;
   select * into v_run from store.broker_runs r where r.id = p_run for no key update;
@@ -12,4 +12,4 @@ begin
 end
 $body$;
 
-comment on function logic.lock_broker_run(uuid) is 'A run, locked after the booking that it serves.';
+comment on function logic.lock_broker_run(uuid) is 'A run, locked after its booking.';

@@ -15,4 +15,4 @@ begin atomic
 end;
 
 comment on function logic.move_broker_run(uuid, text, text, jsonb) is
-  'Moves a run that the caller has locked; what ends it, or makes it unknown, takes its lease.';
+  'Changes the state of a run that the caller has locked. A final state, queued or unknown also clears the lease.';

@@ -10,5 +10,5 @@ begin
 end
 $body$;
 
-comment on function logic.require_broker() is 'PT403 unless the account that acts may run the broker now.';
+comment on function logic.require_broker() is 'Raises PT403 unless the acting account may use the broker.';
 grant execute on function logic.require_broker() to campatlas_own;

@@ -31,5 +31,4 @@ end
 $body$;
 
 comment on function logic.settle_broker_run(store.broker_runs, text) is
-  'Ends a run whose outcome was unknown as a person has found out: ordered, waitlisted or refused; the booking that it '
-  'serves, too.';
+  'Ends a run of unknown outcome, and its booking, with the outcome found by staff: ordered, waitlisted or refused.';

@@ -48,5 +48,5 @@ end
 $body$;
 
 comment on function logic.sweep_broker() is
-  'Makes real what time alone has changed of runs: an order whose driver died is in doubt, deadlines end runs and '
-  'delete site accounts, pictures go after the span of guard.retention. Says how many runs it moved.';
+  'Periodic maintenance: marks orders in doubt whose lease has expired, expires runs past a deadline, deletes their '
+  'site logins, and deletes screenshots older than guard.retention allows. Returns how many runs changed.';

@@ -14,7 +14,7 @@ end
 $body$;
 
 comment on function store.tg_broker_runs__end() is
-  'When a run has ended: its site accounts are deleted, and what it waited for is over.';
+  'After a run ended or became unknown: deletes its site logins, ends its holds and withdraws its open questions.';
 
 create trigger ended after update on store.broker_runs
   for each row when (new.ended_at is not null and old.ended_at is null)

@@ -9,7 +9,7 @@ begin
 end
 $body$;
 
-comment on function store.tg_broker_screens__newest() is 'Keeps the newest 20 pictures of a run.';
+comment on function store.tg_broker_screens__newest() is 'Keeps the latest 20 screenshots of a run.';
 
 create trigger newest after insert on store.broker_screens
   for each row execute function store.tg_broker_screens__newest();

@@ -1,4 +1,4 @@
--- A question of a run, store.broker_decisions.
+-- State machine of store.broker_decisions: questions of a run.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'broker_decision';

@@ -1,4 +1,4 @@
--- A run of store.broker_runs. It is submitting before its order leaves, and nothing leads there a second time.
+-- State machine of store.broker_runs. A run becomes submitting before its order is sent, and at most once.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'broker_run';

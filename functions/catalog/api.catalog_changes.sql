@@ -1,6 +1,5 @@
--- What a server still may give of what it remembers. A number of statements that is not that of the revisions between
--- means that something moved the catalog on without a row in the log (a deploy, another line of history, a log that was
--- taken away): then nothing is known.
+-- Tells a server which cached answers are stale. If the log in store.map_changes has more or fewer statements than the
+-- revision advanced, the catalog changed without being logged (deploy, restore, pruned log), and everything is stale.
 
 create function api.catalog_changes(p_revision text, p_snapshot text, p_origin text,
   out revision text, out snapshot text, out origin text, out everything boolean, out changed text)
@@ -10,13 +9,13 @@ as $body$
 declare
   v_last constant pg_snapshot := p_snapshot::pg_snapshot;
   v_statements bigint;
-  -- So many names are more than a server should look up one by one.
+  -- Above this number of names a server invalidates its whole cache.
   v_most constant integer := 20000;
   v_names bigint;
 begin
   select coalesce(sum(t.amount), 0)::text into revision from store.tallies t where t.name = 'catalog';
   snapshot := pg_current_snapshot()::text;
-  -- A restored catalog is in another database, other tables or a server that was started again.
+  -- Identifies the database: a restore changes the database, its tables or the start time of the server process.
   origin := concat_ws(' ', extract(epoch from pg_postmaster_start_time()), 'store.tallies'::regclass::oid,
     (select d.oid from pg_database d where d.datname = current_database()));
   everything := v_last is null or p_origin is distinct from origin
@@ -48,8 +47,8 @@ end
 $body$;
 
 comment on function api.catalog_changes(text, text, text) is
-  'What was committed since a revision, told by the snapshot and the origin that came with it. revision, snapshot and '
-  'origin: to be given the next time; everything: anything may have changed; changed: otherwise what did, joined by '
-  'commas: table.column for values, table.* for rows that came, went or changed in any column, and organizations of '
-  'which a record changed, by their ids. Never sent to a caller.';
+  'Changes committed since a revision, given the snapshot and origin returned with it. Returns revision, snapshot '
+  'and origin for the next call; everything: anything may have changed; changed: otherwise the changes, joined by '
+  'commas: table.column for changed values, table.* for inserted or deleted rows or changes of any column, and the '
+  'ids of organizations of which a record changed. Never sent to a caller.';
 grant execute on function api.catalog_changes(text, text, text) to campatlas_server;

@@ -1,4 +1,4 @@
--- What the front page says of the catalog to anybody. States are read from their index, one step for each.
+-- Public: the front page shows these counts. Distinct states are found by one index lookup each (loose index scan).
 -- needs: logic.iso_milliseconds
 
 create function api.catalog_numbers() returns jsonb
@@ -21,6 +21,6 @@ begin atomic
 end;
 
 comment on function api.catalog_numbers() is
-  'How many disclosed organizations, activities and sessions there are, in how many US states the organizations stand, '
-  'and when something was last said of any record (null: never). Counts of rows, of no field that a plan masks.';
+  'Numbers of disclosed organizations, activities and sessions, the number of US states with an organization, and '
+  'the time of the latest contribution (null if none). Contains no masked field.';
 grant execute on function api.catalog_numbers() to campatlas_public;

@@ -26,5 +26,5 @@ end
 $body$;
 
 comment on function api.choose_preview_sample(integer) is
-  'Chooses the fixed sample for previews again: that many organizations (those with sessions first), one activity of '
+  'Replaces the fixed sample of previews: p_organizations organizations (those with sessions first), one activity of '
   'each and its first session. Returns the number of records. For operators.';

@@ -6,7 +6,7 @@ language plpgsql stable
 as $body$
 declare
   v_preview constant boolean := current_user = 'campatlas_preview';
-  -- A preview's view leaves out what is not in the sample after they are picked, so others must not use up the places.
+  -- For previews the view drops records outside the sample after they are picked, so no limit applies before.
   v_summaries constant integer := case when current_user = 'campatlas_preview' then null else 100 end;
   v_tail text;
   v_record text;
@@ -44,7 +44,7 @@ begin
   if v_record is null then
     perform logic.reject('not_found', format('There is no %s with this id.', p_kind));
   end if;
-  -- A step of its own: whoever plans the call needs the right to make it, and previews have none.
+  -- A statement of its own: planning the call requires the privilege to execute it, which previews lack.
   if p_media and not v_preview then
     v_media := ',"media":' || logic.media_page(p_kind, p_id, 100, 0)::text;
   end if;
@@ -53,10 +53,10 @@ end
 $body$;
 
 comment on function api.get_record(text, uuid, boolean) is
-  'Detail of one record as JSON text, {kind: record, media?}: the record with up to 100 activity summaries '
-  '(organization), its organization and up to 100 session summaries (activity) or its activity summary (session), and '
-  'with p_media the first gallery page. Previews get no media. PT404 when it is not disclosed; PT402 without the '
-  'catalog capability unless the account that acts is an active member of this organization.';
+  'Detail of a record as JSON text, {kind: record, media?}: with at most 100 activity summaries (organization), the '
+  'organization and at most 100 session summaries (activity), or the activity summary (session); p_media adds the '
+  'first gallery page. Previews get no media. Raises PT404 when the record is not disclosed, PT402 without the '
+  'capability catalog unless the acting account is an active member of this organization.';
 grant execute on function api.get_record(text, uuid, boolean) to campatlas_free, campatlas_starter, campatlas_pro,
   campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

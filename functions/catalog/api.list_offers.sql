@@ -9,7 +9,7 @@ begin atomic
 end;
 
 comment on function api.list_offers(uuid[], jsonb) is
-  'What organizations offer, as the role asking may see it, by id: a JSON array as in logic.pick_offers. p_query: '
-  'conditions that their sessions have to meet; those of an organization that is not disclosed are not told.';
+  'Offers of organizations as visible to the calling role, by id: a JSON array as in logic.pick_offers. p_query: '
+  'conditions on their sessions. Organizations that are not disclosed are left out.';
 grant execute on function api.list_offers(uuid[], jsonb) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

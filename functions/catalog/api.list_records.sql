@@ -23,10 +23,11 @@ end
 $body$;
 
 comment on function api.list_records(text, jsonb, integer, boolean) is
-  'One page of a list for the role asking, of one snapshot. ids: of the page, joined by commas. records and camps, '
-  'with p_rows: as in logic.list_rows and logic.camps_of_rows. total: exact number of matches; unfiltered_total: of '
-  'all records of the kind; locked_columns: a JSON array; revision: of the catalog; all_ids: as in logic.pick_records, '
-  'joined by commas. A caller that has cached the rows calls it without p_rows. p_query and p_window as there.';
+  'One page of a list for the calling role, from one snapshot. ids: of the page, joined by commas; records and camps '
+  '(with p_rows): as logic.list_rows and logic.camps_of_rows; total: exact number of matches; unfiltered_total: '
+  'number of all records of the kind; locked_columns: a JSON array; revision: of the catalog; all_ids: as '
+  'logic.pick_records, joined by commas. p_query and p_window as in logic.pick_records. A caller with cached rows '
+  'passes p_rows false.';
 grant execute on function api.list_records(text, jsonb, integer, boolean) to campatlas_starter, campatlas_pro,
   campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

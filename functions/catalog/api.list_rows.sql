@@ -11,9 +11,9 @@ end
 $body$;
 
 comment on function api.list_rows(text, uuid[]) is
-  'The rows of a page by its ids (of api.list_records), as in logic.list_rows, what they depend on, as in '
-  'logic.camps_of_rows, and the revision of the catalog in the same snapshot: when it equals that of the ids, nothing '
-  'has changed between the two.';
+  'Rows of a page by the ids of api.list_records, as logic.list_rows; the organizations they depend on, as '
+  'logic.camps_of_rows; and the revision of the catalog in the same snapshot. If it equals the revision of the ids, '
+  'nothing changed in between.';
 grant execute on function api.list_rows(text, uuid[]) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

@@ -1,5 +1,5 @@
--- A writer that is about to use a configuration has it in its statement already, so the sweep keeps writers out for its
--- moment: it waits for the writers under way and they wait for it. Readers notice nothing.
+-- A concurrent writer may have found a configuration that no row refers to yet, so the lock waits for running writers
+-- and blocks new ones until commit. Readers are not blocked.
 
 create function api.sweep_configurations() returns bigint
 language plpgsql volatile security definer
@@ -21,6 +21,6 @@ begin
 end
 $body$;
 
-comment on function api.sweep_configurations() is 'Deletes the configurations and schedules that no record uses and '
-  'says how many; for a daily job.';
+comment on function api.sweep_configurations() is
+  'Deletes configurations and schedules that no record uses and returns how many; run by a daily job.';
 grant execute on function api.sweep_configurations() to campatlas_worker;

@@ -1,7 +1,6 @@
--- From decided values to the rows that readers see. Whole sets at a time; an import passes thousands of records. The
--- statement is written here once, with the fields that are plain columns of the disclosed rows taken from their rules:
--- a new one needs no line here. Where, for whom and how a record takes place, its prices and its schedule are worked
--- out and stand here by name.
+-- Generates logic.materialise_records, which turns decided values into disclosed rows, thousands of records per
+-- statement. Fields that are plain columns of those rows come from guard.field_rules, so a new field needs no change
+-- here. Facts of the configuration, prices and schedules are derived by name below.
 -- needs: guard.field_rules, guard.table_of, logic.region_key, logic.effective_owner, logic.normalize_session_prices
 -- needs: logic.normalize_schedule, logic.quotes_of, logic.sync_media
 
@@ -12,12 +11,12 @@ declare
   v_text text := $function$
 create or replace function logic.materialise_records(record_ids uuid[], decided jsonb[]) returns void
 language plpgsql volatile
--- The fingerprint is made of text, so numbers are written in full. Ids are looked up by index, however many the
--- statistics expect.
+-- extra_float_digits keeps the full precision of numbers in the configuration's hash. Ids are looked up by index
+-- whatever row counts the planner estimates.
 set extra_float_digits = 1 set enable_seqscan = off set work_mem = '64MB' set search_path = pg_catalog, pg_temp
 as $made$
 declare
-  -- Laterals and not joins, here and below: the plan of a join could read all records there are.
+  -- Lateral lookups here and below, since a join could be planned as a scan of all records.
   v_gone constant uuid[] := array(
     select r.id from unnest(record_ids) as d (id) cross join lateral
       (select * from store.records x where x.id = d.id and x.state <> 'active' offset 0) r);
@@ -110,7 +109,7 @@ begin
     age_range_months, grades, prices, quotes, schedule_id,
     {session columns})
   select o.id, o.configuration_id, o.organization_id, o.activity_id,
-    -- The lock keeps the activity where it is until this is committed.
+    -- The share lock keeps the activity's organization unchanged until commit.
     logic.effective_owner(o.organization_id, (select a.organization_id from store.records a
       where a.id = o.activity_id for share)),
     o.city, o.region_key, o.categories, o.years, o.months, o.grade_range,
@@ -142,8 +141,8 @@ end
 $made$;
 
 comment on function logic.materialise_records(uuid[], jsonb[]) is
-  'Makes the disclosed rows of records from their decided values, one jsonb object of fields for each id, and their '
-  'images; takes away the rows of records that are not active. store.records already says their state and parents. '
+  'Upserts the disclosed rows and images of records from their decided values, one jsonb object of fields per id, '
+  'and deletes the rows of records that are not active. store.records must already have their states and parents. '
   'Nothing is inherited: every fact comes from the record''s own values.';
 $function$;
   v_kind record;
@@ -168,4 +167,4 @@ end
 $body$;
 
 comment on function logic.build_materialise_records() is
-  'Writes logic.materialise_records with the fields of guard.field_rules, at deploy.';
+  'Creates logic.materialise_records from guard.field_rules at deploy.';

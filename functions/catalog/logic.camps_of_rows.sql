@@ -6,7 +6,7 @@ begin
     select string_agg(case p_kind
         when 'organization' then i.id::text
         when 'activity' then a.organization_id::text
-        -- An activity that is hidden may come back under any organization.
+        -- A hidden activity may be disclosed again under any organization.
         else concat_ws(' ', s.owner_id, case when s.activity_id is not null then
           coalesce(nullif(v.organization_id, s.owner_id)::text, case when v.id is null then 'activities' end) end) end,
       ',' order by i.place)
@@ -18,9 +18,9 @@ end
 $body$;
 
 comment on function logic.camps_of_rows(text, uuid[]) is
-  'On what the rows of a list depend beside their ids: the organizations of each of these records, as '
-  'store.map_changes logs them, joined by spaces, and activities, meaning all of them, for a session of one that is '
-  'hidden; records are joined by commas. For what a server remembers; never sent to a caller.';
+  'What the rows of a list depend on, for invalidating server caches: per record the ids of its organizations as '
+  'logged in store.map_changes, separated by spaces; ''activities'' (any activity) for a session of a hidden '
+  'activity; records are separated by commas. Never sent to a caller.';
 grant execute on function logic.camps_of_rows(text, uuid[]) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

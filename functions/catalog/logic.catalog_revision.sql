@@ -5,8 +5,8 @@ begin atomic
 end;
 
 comment on function logic.catalog_revision() is
-  'Changes with every committed change of the catalog, in the snapshot of the statement that asks. Compare for '
-  'equality only.';
+  'The revision of the catalog in the snapshot of the calling statement; every committed change of the catalog '
+  'changes it. Compare for equality only.';
 grant execute on function logic.catalog_revision() to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

@@ -25,5 +25,5 @@ end
 $body$;
 
 comment on function logic.check_order(text, text, name) is
-  'Raises PT400 for a column that cannot order a list of the kind, and names those the role may order by. Apart from '
-  'logic.compile_order, since what is malformed is said before what is hidden.';
+  'Raises PT400 for a column that cannot order a list of this kind, naming the columns the role may order by. Called '
+  'before logic.compile_order so that malformed parameters are reported before masked ones.';

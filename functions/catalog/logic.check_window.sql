@@ -17,5 +17,5 @@ end
 $body$;
 
 comment on function logic.check_window(integer, integer, integer) is
-  'Raises PT403 for a page that reaches beyond p_window, the furthest row of a plan, and PT503 while there is no '
-  'table of prepared scores.';
+  'Raises PT403 for a page beyond row p_window, the result window of the plan, and PT503 while the table of prepared '
+  'scores does not exist.';

@@ -41,6 +41,6 @@ end
 $body$;
 
 comment on function logic.compile_order(text, text, text, name) is
-  'ORDER BY text of a list and what it names besides r (logic.join_needed): text ignoring case, unset values last, '
-  'ties by id in the same direction; default name, for sessions start_date. score orders organizations by their '
-  'prepared score. The column has passed logic.check_order; raises PT403 for one the role may not see.';
+  'ORDER BY clause of a list and the aliases it needs besides r (logic.join_needed): text case-insensitive, nulls '
+  'last, ties by id in the same direction; by default name, for sessions start_date. score orders organizations by '
+  'prepared score. The column must have passed logic.check_order. Raises PT403 for one masked for the role.';

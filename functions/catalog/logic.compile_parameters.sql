@@ -1,4 +1,4 @@
--- The plain list parameters as one SQL condition: most are comparisons of the structured filter under an older name.
+-- Compiles the plain list parameters: most are filter comparisons under an older name.
 -- needs: guard.field_rules, logic.compile_field, logic.compile_terms, logic.region_key
 
 create function logic.compile_parameters(p_kind text, p_query jsonb, p_role name,
@@ -9,8 +9,7 @@ declare
   v_conditions text[] := '{}';
   v_parameter record;
   v_part record;
-  -- Said outright, since p_role is a name: its collation would spread to this, and lower() would fold ASCII letters
-  -- only.
+  -- p_role has type name, whose collation "C" would spread to this value; lower() would then fold ASCII letters only.
   v_value text collate "default";
 begin
   joins := '';
@@ -29,7 +28,7 @@ begin
     left join guard.field_rules f on f.kind = p_kind and f.field = m.field
   loop
     v_value := p_query ->> v_parameter.key;
-    -- An unknown state never matches, so it is not one to ask for.
+    -- A value that means unknown never matches and is not accepted.
     if not v_value = any (array_remove(v_parameter.allowed, v_parameter.unknown)) then
       perform logic.reject('invalid_parameter',
         format('%s is one of: %s.', v_parameter.key,
@@ -73,6 +72,6 @@ end
 $body$;
 
 comment on function logic.compile_parameters(text, jsonb, name) is
-  'SQL condition over r (disclosed row) and c (its configuration) for the plain parameters of a list; keys it does '
-  'not know are not conditions. q: as in logic.compile_terms. joins and traits as of logic.compile_node. Raises PT400 '
-  'for a value outside a closed set.';
+  'SQL condition over r (disclosed row) and c (its configuration) for the plain parameters of a list; other keys are '
+  'ignored. q: as in logic.compile_terms. joins and traits as in logic.compile_node. Raises PT400 for a value '
+  'outside a closed set.';

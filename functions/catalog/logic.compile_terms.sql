@@ -13,7 +13,7 @@ as $body$
     join guard.filter_fields f on f.kind = p_kind and f.type in ('text', 'url') and f.allowed is null
       and (f.capability is null or exists (
         select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[f.capability]))
-    -- A role's name has a collation of its own, which would spread to the text.
+    -- p_role has type name, whose collation "C" would spread to the text.
     cross join lateral logic.compile_text(f.source, t.term collate "default") c
     group by t.place
   )
@@ -24,5 +24,5 @@ as $body$
 $body$;
 
 comment on function logic.compile_terms(text, jsonb, name) is
-  'Condition that each of these terms, an array of strings, stands in some text that the role may see, ignoring case; '
-  'null when there are none. joins and traits as of logic.compile_node.';
+  'SQL condition that each term of a JSON array occurs, case-insensitively, in some text field visible to the role; '
+  'null without terms. joins and traits as in logic.compile_node.';

@@ -42,6 +42,6 @@ end
 $body$;
 
 comment on function logic.find_page(text, jsonb, name, text, text, text[], text, text, text, bigint, bigint) is
-  'Ids of one page of a list with p_total matches, with the owner''s rights. p_condition, p_joins, p_traits: of '
-  'logic.compile_conditions for p_query; p_order, p_order_joins: of logic.compile_order; p_key: what the list''s own '
-  'order compares before the id, null in another order.';
+  'Ids of one page of a list with p_total matches, read with the owner''s rights. p_condition, p_joins, p_traits: of '
+  'logic.compile_conditions for p_query; p_order, p_order_joins: of logic.compile_order; p_key: the sort expression '
+  'before the id when the list has its own order, else null.';

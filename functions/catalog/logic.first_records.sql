@@ -1,5 +1,5 @@
--- A list that nothing narrows, in its own order: planned once for every page of it, so it is told to walk along the
--- index of that order.
+-- An unfiltered list in its own order. One generic plan serves all pages, so it is forced to scan the index of that
+-- order.
 
 create function logic.first_records(p_kind text, p_offset integer, p_limit integer) returns uuid[]
 language plpgsql stable
@@ -18,5 +18,4 @@ end
 $body$;
 
 comment on function logic.first_records(text, integer, integer) is
-  'Ids of one page of all records of a kind in the order that a list of them has unless another is asked for '
-  '(logic.compile_order).';
+  'Ids of one page of all records of a kind in the default order (logic.compile_order).';

@@ -5,7 +5,7 @@ create function logic.gather_records(p_kind text, p_condition text, p_joins text
 language plpgsql stable
 as $body$
 begin
-  -- Planned for all matches, since all are counted: a plan for the first few would trust a guess of how dense they are.
+  -- All matches are counted, so no limit lets the planner bet on finding the first few early.
   execute format('select c.total, case when c.total <= %1$s then %2$s end '
       'from (select count(*) as total, array_agg(p.id) filter (where p.place <= %1$s) as ids, '
       'array_agg(p.key) filter (where p.place <= %1$s) as keys from (select r.id, row_number() over () as place, '
@@ -23,6 +23,6 @@ end
 $body$;
 
 comment on function logic.gather_records(text, text, text, integer, text, text, text) is
-  'total: how many records of a kind meet a condition (logic.compile_conditions); ids: all of them in order when they '
-  'are p_most at most, else null. p_order, p_order_joins: as of logic.compile_order; p_key: what the order compares '
-  'before the id, taken along while counting, or null when the rows of the matches are looked up again for it.';
+  'total: number of records of a kind that meet a condition (logic.compile_conditions); ids: all of them in order if '
+  'at most p_most, else null. p_order, p_order_joins: of logic.compile_order; p_key: the sort expression before the '
+  'id, collected while counting; null to look the matches up again for sorting.';

@@ -5,5 +5,5 @@ return json_build_object('id', p_image.id, 'displayUrl', p_image.url, 'label', p
   'height', p_image.height, 'isStock', p_image.is_stock, 'stock', p_image.stock);
 
 comment on function logic.image_json(store.media) is
-  'One image as media pages show it: id, displayUrl, label, kind image or logo, width and height (null unknown), '
+  'An image as shown in galleries: id, displayUrl, label, kind (image or logo), width and height (null if unknown), '
   'isStock, stock (credit or null).';

@@ -1,4 +1,4 @@
--- plpgsql, because its plans are kept: as a plain SQL function the planning cost more than the page.
+-- plpgsql caches plans; planning an SQL function at each call cost more than the page.
 -- needs: logic.resolved_covers
 
 create function logic.image_tails(p_kind text, p_ids uuid[], p_list boolean) returns text[]
@@ -7,7 +7,7 @@ as $body$
 declare
   v_homes uuid[] := p_ids;
 begin
-  -- Most pages have no image at all; that is known after one look at an index.
+  -- Fast path: most pages have no image, which one index lookup shows.
   if p_kind = 'activity' then
     v_homes := v_homes || array(select a.organization_id from store.activities a where a.id = any (p_ids));
   elsif p_kind = 'session' then
@@ -38,9 +38,9 @@ end
 $body$;
 
 comment on function logic.image_tails(text, uuid[], boolean) is
-  'What images add to the JSON of each of these records, in their order: on lists image_urls (the record''s own '
-  'active images: cover, logo, then gallery), on activities image_url (the selected cover), and resolved_cover where '
-  'there is one. For logic.show_*.';
+  'JSON members that images add to each record, in the order of ids: image_urls (lists only: the record''s own '
+  'active images: cover, logo, gallery), image_url (activities only: the selected cover) and resolved_cover if any. '
+  'For logic.show_*.';
 grant execute on function logic.image_tails(text, uuid[], boolean) to campatlas_free, campatlas_starter, campatlas_pro,
   campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin;

@@ -7,6 +7,6 @@ begin atomic
     else exists (select from store.sessions s where s.id = p_id) end;
 end;
 
-comment on function logic.is_disclosed(text, uuid) is 'Whether there is a disclosed record of this kind with this id.';
+comment on function logic.is_disclosed(text, uuid) is 'Whether a record of this kind and id is disclosed.';
 grant execute on function logic.is_disclosed(text, uuid) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin;

@@ -19,8 +19,8 @@ end
 $body$;
 
 comment on function logic.list_rows(text, uuid[]) is
-  'JSON texts of the rows of a list in the order of the ids, as the role asking may see them, joined by U+001E, which '
-  'no JSON text holds. Images are added except for previews. Null when none is disclosed.';
+  'JSON texts of list rows in the order of ids, masked for the calling role, joined by U+001E, which cannot occur in '
+  'JSON text. Includes images except for previews. Null when none is disclosed.';
 grant execute on function logic.list_rows(text, uuid[]) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

@@ -9,7 +9,7 @@ return case
       || case when p_care_hours is not true then '{"before_care": null, "after_care": null}' else coalesce((
            select jsonb_object_agg(s.side, (c.configuration -> s.side) || '{"price": null}')
            from (values ('before_care'), ('after_care')) as s (side)
-           -- Care of which only a price is known is unknown to who may not see that.
+           -- Care with nothing but a price becomes null for callers who may not see prices.
            where case jsonb_typeof(c.configuration -> s.side)
              when 'object' then (c.configuration -> s.side) - 'price' <> '{}' end), '{}') end
       order by c.place)
@@ -17,8 +17,8 @@ return case
 end;
 
 comment on function logic.mask_schedule(jsonb, boolean, boolean) is
-  'Attendance configurations without what the caller may not see: without pricing the price options and the prices of '
-  'care become null, recorded or not; without care_hours all that is said of care does.';
+  'Attendance configurations masked for the caller: without pricing, price options and prices of care are null '
+  'whether recorded or not; without care_hours, before_care and after_care are null.';
 grant execute on function logic.mask_schedule(jsonb, boolean, boolean) to campatlas_masks, campatlas_preview_masks,
   campatlas_free, campatlas_starter,
   campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

@@ -1,4 +1,4 @@
--- Written from the field rules and the tables.
+-- Generated from the field rules and the tables' columns.
 -- needs: logic.build_materialise_records
 -- after steps
 select logic.build_materialise_records();

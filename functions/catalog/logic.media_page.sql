@@ -18,8 +18,8 @@ begin atomic
 end;
 
 comment on function logic.media_page(text, uuid, integer, integer) is
-  'One gallery page of a record: its active images by position; coverId, logoId and total do not depend on the page; '
-  'resolvedCover may be borrowed. Says nothing of whether the record is disclosed: ask that first.';
+  'A gallery page of a record: its active images by position, with coverId, logoId and total of the whole gallery, '
+  'and resolvedCover, which may come from a relative. Does not check disclosure; the caller must.';
 grant execute on function logic.media_page(text, uuid, integer, integer) to campatlas_free, campatlas_starter,
   campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin;

@@ -1,5 +1,4 @@
--- The law about price options is in the constraints of store.sessions; this only brings what sources write into that
--- form.
+-- The rules for price options are constraints of store.sessions; this only normalizes the spelling of sources.
 
 create function logic.normalize_prices(options jsonb) returns jsonb
 language sql immutable parallel safe
@@ -17,5 +16,5 @@ begin atomic
 end;
 
 comment on function logic.normalize_prices(jsonb) is
-  'Price options as they are stored: currency in capitals, description trimmed and left out when blank, null kept. '
-  'Order and duplicates stay.';
+  'Price options as stored: currency in upper case, description trimmed and removed when blank, nulls kept, order '
+  'and duplicates unchanged.';

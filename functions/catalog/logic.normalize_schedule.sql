@@ -9,4 +9,4 @@ return case
 end;
 
 comment on function logic.normalize_schedule(jsonb) is
-  'logic.normalize_schedule_prices where there are prices to normalize.';
+  'logic.normalize_schedule_prices, skipped when the schedule has no prices.';

@@ -12,4 +12,4 @@ begin atomic
 end;
 
 comment on function logic.normalize_schedule_prices(jsonb) is
-  'Attendance configurations with the price options inside them as they are stored.';
+  'Attendance configurations with their price options as stored (logic.normalize_session_prices).';

@@ -10,4 +10,5 @@ return case
   else prices
 end;
 
-comment on function logic.normalize_session_prices(jsonb) is 'logic.normalize_prices where there is something to tidy.';
+comment on function logic.normalize_session_prices(jsonb) is
+  'logic.normalize_prices, skipped when there is nothing to normalize.';

@@ -6,4 +6,4 @@ return case p_kind
   else (select s.owner_id from store.sessions s where s.id = p_id) end;
 
 comment on function logic.owner_of(text, uuid) is
-  'The organization that effectively owns a disclosed record of this kind; of an organization itself.';
+  'The organization that owns a disclosed record; the id itself for an organization.';

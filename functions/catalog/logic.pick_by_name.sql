@@ -11,7 +11,7 @@ begin
     select n.node from jsonb_array_elements(coalesce(p_filter -> 'all', jsonb_build_array(p_filter))) as n (node)
     where n.node @> '{"field": "name", "op": "containsText"}'
   loop
-    -- Said outright: the collation of a role's name would spread to it.
+    -- Explicit collation, see logic.compile_parameters.
     v_ids := logic.pick_few_names(p_kind, v_node ->> 'value' collate "default");
     if v_ids is not null then
       return v_ids;
@@ -22,5 +22,5 @@ end
 $body$;
 
 comment on function logic.pick_by_name(text, jsonb) is
-  'Records, 500 at most, among which are all that a structured filter matches, since it asks for a part of a name that '
-  'no others have; null when it does not, or more have it. p_filter: as logic.compile_filter has taken it.';
+  'At most 500 candidate records that include every match of a structured filter, because one of its conditions asks '
+  'for a rare part of a name; null if there is no such condition. p_filter: as accepted by logic.compile_filter.';

@@ -12,7 +12,7 @@ begin
       select i.owner, v.age_range_years, v.start_date, v.end_date, v.prices, v.schedule_configurations
       from unnest($2, $3) as i (owner, id) join %1$I.sessions v on v.id = i.id
     ), told as (
-      -- A range that is open on both sides says nothing.
+      -- A range without bounds is unknown.
       select s.owner, count(*) as sessions,
         range_merge(range_agg(s.age_range_years) filter (where s.age_range_years <> '(,)')) as ages,
         min(s.start_date) as first_day, greatest(max(s.start_date), max(s.end_date)) as last_day
@@ -28,7 +28,7 @@ begin
       cross join lateral jsonb_array_elements(coalesce(s.prices, '[]')
         || jsonb_path_query_array(coalesce(s.schedule_configurations, '[]'), '$[*].prices[*]')) as q (quote)
       where jsonb_typeof(q.quote -> 'price') = 'number'
-      -- Amounts can be compared within a basis and a currency.
+      -- Amounts are comparable only within one basis and currency.
       order by s.owner, array_position('{week,session,day,month,hour}', q.quote ->> 'basis'),
         q.quote ->> 'currency' is distinct from 'USD', q.quote ->> 'currency', (q.quote ->> 'price')::numeric
     )
@@ -47,9 +47,9 @@ end
 $body$;
 
 comment on function logic.pick_offers(uuid[], uuid[], uuid[], name) is
-  'The offers of organizations (logic.pick_offered) as a JSON array, as the role asking may see them in the masking '
-  'views of p_views (canonical, preview). programs: its activities. Of its sessions: their number, the years of age '
-  'from the youngest to the oldest (of its activities where no session says), first and last day, and the least '
-  'price, by the week where there is one; null where nothing is known or visible.';
+  'Offers of organizations (logic.pick_offered) as a JSON array, read through the masking views of p_views '
+  '(canonical or preview). programs: number of activities; of the sessions their number, the age range in years (of '
+  'activities when no session has one), first and last day, and the lowest price, preferably per week; null where '
+  'unknown or masked.';
 grant execute on function logic.pick_offers(uuid[], uuid[], uuid[], name) to campatlas_starter, campatlas_pro,
   campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

@@ -1,5 +1,5 @@
--- Chooses which records a list shows, with the owner's rights so that every index serves; what they show is the
--- masking view's business.
+-- Chooses the ids of a list's page with the owner's rights, so that all indexes are usable; the masking views then
+-- decide which values are shown.
 -- needs: guard.table_of, logic.compile_conditions, logic.compile_query, logic.check_order, logic.compile_order
 -- needs: logic.first_records, logic.count_bitmaps, logic.gather_records, logic.find_page, logic.check_window
 -- needs: logic.pick_by_name, logic.count_available_members
@@ -7,7 +7,7 @@
 create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
   out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text, out all_ids uuid[])
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp set work_mem = '32MB'
--- Starting a worker takes some milliseconds, five times what PostgreSQL supposes; an id that it sends takes a fifth.
+-- Measured costs: starting a parallel worker takes five times PostgreSQL's default, passing an id a fifth.
 set parallel_setup_cost = 5000 set parallel_tuple_cost = 0.02
 as $body$
 declare
@@ -15,29 +15,28 @@ declare
   v_limit constant integer := (p_query ->> 'limit')::integer;
   v_offset constant integer := (p_query ->> 'offset')::integer;
   v_plain constant boolean := p_query ->> 'orderBy' is null and coalesce(p_query ->> 'order', 'asc') = 'asc';
-  -- Nothing narrows the list and it has its own order.
+  -- An unfiltered list in its own order.
   v_whole constant boolean := v_plain and p_role <> 'campatlas_preview'
     and p_query - '{order,limit,offset,knownTotal}'::text[] = '{}';
   v_key constant text := case when v_plain then
     case p_kind when 'session' then 'r.start_date' else 'lower(r.name)' end end;
   v_asked record;
   v_order record;
-  -- So few matches are sorted by themselves; among more, an index in the list's order soon meets a page of them.
+  -- Up to this many matches are sorted; with more, scanning the index of the list's order soon fills a page.
   v_few constant integer := 2000;
-  -- So many are gathered while they are counted.
+  -- Up to this many matches are gathered with their sort key while counting.
   v_gathered constant integer := 20000;
   v_named uuid[];
   v_found record;
   v_along text;
-  -- A first page for which so many records in order have to be looked at, if its matches lie evenly, is not worth
-  -- gathering all matches.
+  -- If the page is expected within this many rows in list order, scanning is cheaper than gathering all matches.
   v_walked constant integer := 5000;
-  -- Of a collection staff turn page after page, and each is looked for from the front: so whoever caches ids is given
-  -- twice as many as the page needs, up to so many.
+  -- Staff page through collections, and each page is searched from the start; the ids of twice the rows needed are
+  -- returned for caching, up to this many.
   v_prefix constant bigint := case when p_query ? 'collectionId' and v_offset > 0
     then least(2 * (v_offset::bigint + v_limit), 60000) else 0 end;
 begin
-  -- Here current_user is the owner; the role that the caller took is still in the setting.
+  -- current_user is the owner here; the setting role still has the role the caller took.
   if current_setting('role') not in ('none', p_role) then
     raise exception using errcode = 'insufficient_privilege', message = 'A role picks records for itself only.';
   end if;
@@ -74,8 +73,8 @@ begin
   if total is null or v_asked.condition <> '' and v_limit > 0 and total between 1 and v_few
     and (p_query ? 'knownTotal' or not v_plain or (v_offset::bigint + v_limit) * unfiltered_total > v_walked * total)
   then
-    -- What the default order compares is taken along where that costs nothing more: several conditions need the rows
-    -- anyway, and the index of a session's configuration holds it. Any other may be counted from an index alone.
+    -- The sort key is collected only where it costs nothing more: several conditions need the rows anyway, and the
+    -- index of a session's configuration contains it. Other counts may use an index alone.
     v_along := case when v_asked.traits @> '{and}' or p_kind = 'session' and position('c' in v_asked.joins) > 0
       then v_key end;
     v_named := logic.pick_by_name(p_kind, (p_query ->> 'filter')::jsonb);
@@ -102,12 +101,11 @@ end
 $body$;
 
 comment on function logic.pick_records(text, jsonb, name, integer) is
-  'Ids of one page, the exact number of matches and of all records of the kind, and the revision of the catalog, '
-  'which changes with every committed change of it. p_query: the parameters of the list, with limit (0 for counts '
-  'only), offset, orderBy and order, and knownTotal from who counted the same conditions at this revision; p_role: '
-  'role whose visible fields are searched and sorted; p_window: furthest row of the plan, null for no end (PT403 '
-  'beyond). all_ids: of every match in the list''s order when they are few and were gathered, which the first page '
-  'may do without; of the first ones of a collection where a later page is asked for; else null. PT503 while there is '
-  'no table of prepared scores.';
+  'Ids of one page, the exact number of matches and of all records of the kind, and the revision of the catalog. '
+  'p_query: list parameters with limit (0: counts only), offset, orderBy, order, and knownTotal (the total counted '
+  'for the same conditions at this revision); p_role: role whose visible fields are searched and sorted; p_window: '
+  'result window of the plan, null for none. all_ids: all matches in list order if they were few and gathered, the '
+  'first members of a collection on later pages, else null. Raises PT403 beyond the window, PT503 while the table of '
+  'prepared scores does not exist.';
 grant execute on function logic.pick_records(text, jsonb, name, integer) to campatlas_starter,
   campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

@@ -15,7 +15,7 @@ end;
 
 comment on function logic.related_records(text, uuid, text, integer) is
   'Ids of a record''s relatives in list order: activities of an organization, sessions or organization of an '
-  'activity, activity of a session. What is not disclosed falls away when the masking view shows them.';
+  'activity, activity of a session. The masking views drop those that are not disclosed.';
 grant execute on function logic.related_records(text, uuid, text, integer) to campatlas_free, campatlas_starter,
   campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

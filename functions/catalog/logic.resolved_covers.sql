@@ -35,8 +35,8 @@ end
 $body$;
 
 comment on function logic.resolved_covers(text, uuid[]) is
-  'The cover to show for each record that has one: its own selected cover, else its activity''s, else its '
-  'organization''s, which then carries sourceEntity {kind, id}. Only disclosed relatives lend.';
+  'The cover of each record that has one: its own, else that of its activity, else of its organization, with '
+  'sourceEntity {kind, id} when it is not its own. Only disclosed relatives count.';
 grant execute on function logic.resolved_covers(text, uuid[]) to campatlas_free, campatlas_starter, campatlas_pro,
   campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin;

@@ -2,7 +2,7 @@ create function logic.sync_media(record_ids uuid[], galleries jsonb[]) returns v
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  -- What is no longer shown, and a cover or logo that moves, make way first.
+  -- A record has at most one active cover and one logo, so the old ones are cleared before new ones are set.
   update store.media m
     set state = case when wanted.urls ? m.url then m.state else 'inactive' end, is_cover = false, kind = 'image'
     from unnest(record_ids, galleries) as d (record_id, gallery)
@@ -37,5 +37,5 @@ end
 $body$;
 
 comment on function logic.sync_media(uuid[], jsonb[]) is
-  'Makes the images of records those of their decided media arrays: photo and cover become images, one cover and one '
-  'logo at most, the same address once. Images that are no longer listed become inactive and keep their id.';
+  'Synchronizes the images of records with their decided media arrays: each URL once, at most one cover and one '
+  'logo, photo stored as image. Images no longer listed become inactive and keep their id.';

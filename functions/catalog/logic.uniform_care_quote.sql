@@ -7,8 +7,8 @@ return case when jsonb_typeof(p_prices -> 0 -> p_side) = 'object' then (
 end;
 
 comment on function logic.uniform_care_quote(jsonb, text) is
-  'The care quote that every price option of a session records (side: before_care_pricing or after_care_pricing); '
-  'null when one differs or lacks it.';
+  'The care price shared by all price options of a session (p_side: before_care_pricing or after_care_pricing); null '
+  'when an option differs or lacks it.';
 grant execute on function logic.uniform_care_quote(jsonb, text) to campatlas_masks, campatlas_preview_masks,
   campatlas_free, campatlas_starter,
   campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

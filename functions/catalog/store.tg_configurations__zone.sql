@@ -19,8 +19,8 @@ end
 $body$;
 
 comment on function store.tg_configurations__zone() is
-  'Refuses a time zone that store.time_zones does not hold, and logs those that come in for store.zones_in_use. '
-  'Whole statements at a time: as zones only come and a configuration never changes, no lock is needed.';
+  'After configurations are inserted: rejects time zones missing in store.time_zones and adds new ones to '
+  'store.zones_in_use. Needs no lock: zones are never removed and configurations never change.';
 
 create trigger zone after insert on store.configurations referencing new table as new_rows
   for each statement execute function store.tg_configurations__zone();

@@ -7,8 +7,8 @@ end
 $body$;
 
 comment on function store.tg_keep() is
-  'Refuses a statement on rows that others depend on as they are, with the sentence its trigger gives: configurations '
-  'and schedules, whose ids are fingerprints of their content, and time zones.';
+  'Rejects a statement with the message given by its trigger: configurations and schedules are immutable, since '
+  'their ids are hashes of their content, and time zones are only added.';
 
 create trigger keep before update on store.configurations for each statement
   execute function store.tg_keep('A configuration never changes: records share it. Point the record at another one.');

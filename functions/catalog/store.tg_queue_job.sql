@@ -1,4 +1,4 @@
--- Deferred to the commit, so that the row that writers share, the queued job, is locked for no longer than the commit.
+-- Deferred to the commit, so that the shared row of the queued job is locked only during the commit.
 
 create function store.tg_queue_job() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -8,12 +8,12 @@ declare
   v_delay constant interval := tg_argv[1];
   v_setting constant text := 'campatlas.queued_' || tg_table_name;
 begin
-  -- Once a transaction, however many rows it adds.
+  -- Runs once per transaction.
   if current_setting(v_setting, true) = pg_current_xact_id()::text then
     return null;
   end if;
   perform set_config(v_setting, pg_current_xact_id()::text, true);
-  -- A queued job that starts after this commit will find the change.
+  -- A job due after this commit will see the change.
   if not exists (
     select from graphile_worker.jobs j
     where j.key = v_task and j.locked_at is null and j.attempts = 0
@@ -27,8 +27,8 @@ end
 $body$;
 
 comment on function store.tg_queue_job() is
-  'Queues the job that applies what this transaction logged, unless one is queued already; a job that is running does '
-  'not count. Arguments of its triggers: the task, which is also the job''s key, and its delay.';
+  'Queues the job that applies the changes logged by this transaction, unless a job that has not started is queued '
+  'already. Trigger arguments: the task, which is also the job key, and its delay.';
 
 create constraint trigger queue_job after insert on store.outbox deferrable initially deferred
   for each row execute function store.tg_queue_job('signin/send-mail', '1 second');

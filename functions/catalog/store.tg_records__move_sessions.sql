@@ -10,8 +10,9 @@ begin
 end
 $body$;
 
-comment on function store.tg_records__move_sessions() is 'When an activity moves to another organization, its '
-  'sessions without an owner of their own follow.';
+comment on function store.tg_records__move_sessions() is
+  'After an activity moves to another organization: updates the owner of its sessions without an organization of '
+  'their own.';
 
 create trigger move_sessions after update of organization_id on store.records
   for each row when (new.kind = 'activity' and new.organization_id is distinct from old.organization_id)

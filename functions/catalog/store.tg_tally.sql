@@ -1,4 +1,5 @@
--- Counts what statements did to the disclosed rows, without one writer ever waiting for another.
+-- Counts rows and revisions without serializing writers: each tally is a sum of rows, so a writer adds its own row
+-- instead of updating a shared one.
 
 create function store.tg_tally() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -11,8 +12,7 @@ begin
   if tg_op = 'DELETE' then
     select -count(*) into v_delta from old_rows;
   elsif tg_op = 'TRUNCATE' then
-    -- Its lock keeps every other writer of the table out, so the sum is what was there; of the others nobody counts
-    -- rows.
+    -- TRUNCATE holds an exclusive lock, so the sum is exact; tables without a row count only advance the revision.
     select case when tg_table_name = any (v_uncounted) then 1
       else -coalesce(sum(t.amount), 0) end into v_delta
       from store.tallies t where t.name = tg_table_name;
@@ -37,8 +37,8 @@ end
 $body$;
 
 comment on function store.tg_tally() is
-  'After a statement: catalog moves on by one when any row changed, and the table''s name by the rows that came or '
-  'went. A tally is a sum of rows; the writer folds those that no one else holds into its own.';
+  'After a statement: advances the tally catalog by one if any row changed, and the tally of the table by the rows '
+  'inserted or deleted. The writer merges rows of the tally that no other transaction has locked into its own.';
 
 do $triggers$
 declare

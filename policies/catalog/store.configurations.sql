@@ -1,4 +1,4 @@
--- Facts are read through a disclosed row only; the masks join them by id.
+-- The masking views join configurations by id to disclosed rows only.
 
 drop policy if exists masks_read_configurations on store.configurations;
 create policy masks_read_configurations on store.configurations for select to campatlas_masks,

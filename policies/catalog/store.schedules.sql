@@ -1,4 +1,4 @@
--- Schedules are read through a disclosed session only; the masks join them by id.
+-- The masking views join schedules by id to disclosed sessions only.
 
 drop policy if exists masks_read_schedules on store.schedules;
 create policy masks_read_schedules on store.schedules for select to campatlas_masks,

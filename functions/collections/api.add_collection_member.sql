@@ -1,4 +1,4 @@
--- The collection is locked first, so that it is archived before this or after it.
+-- Locks the collection first, so that archiving it is serialized with this.
 -- needs: logic.lock_collection, logic.reject
 
 create function api.add_collection_member(p_collection uuid, p_organization uuid) returns void
@@ -17,6 +17,6 @@ end
 $body$;
 
 comment on function api.add_collection_member(uuid, uuid) is
-  'Makes an organization a member of a collection; one that is a member stays one. PT404 for an unknown collection and '
-  'for what is no disclosed organization, PT409 for an archived collection, PT403 for who keeps none.';
+  'Adds an organization to a collection. Idempotent. Raises PT403 when the caller is not staff, PT404 for an unknown '
+  'collection or an organization that is not disclosed, PT409 for an archived collection.';
 grant execute on function api.add_collection_member(uuid, uuid) to campatlas_own;

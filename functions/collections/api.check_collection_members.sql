@@ -21,7 +21,7 @@ end
 $body$;
 
 comment on function api.check_collection_members(uuid, uuid[]) is
-  'Of these ids, in their order and of one snapshot: members that are disclosed organizations, and unavailable ones, '
-  'which are no disclosed organization, for whatever reason. PT403 for who keeps no collections, PT404 for an unknown '
-  'one.';
+  'Checks ids against a collection in one snapshot, keeping their order: members (disclosed organizations in the '
+  'collection) and unavailable (ids that are not disclosed organizations). Raises PT403 when the caller is not '
+  'staff, PT404 for an unknown collection.';
 grant execute on function api.check_collection_members(uuid, uuid[]) to campatlas_own;

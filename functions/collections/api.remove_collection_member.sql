@@ -11,5 +11,6 @@ end
 $body$;
 
 comment on function api.remove_collection_member(uuid, uuid) is
-  'Ends the membership of an organization, available or not, where there is one. Raises as api.add_collection_member.';
+  'Removes an organization, available or not, from a collection. Idempotent. Raises the errors of '
+  'logic.lock_collection.';
 grant execute on function api.remove_collection_member(uuid, uuid) to campatlas_own;

@@ -1,4 +1,4 @@
--- The members of a collection as a condition on the organization that effectively owns a record.
+-- Compiles membership in a collection as a condition on the organization that owns a record.
 -- needs: guard.plan_capabilities, logic.reject_hidden, logic.reject
 
 create function logic.compile_collection(p_kind text, p_collection uuid, p_role name) returns text
@@ -7,7 +7,8 @@ as $body$
 declare
   v_owner constant text := case p_kind when 'organization' then 'r.id' when 'activity' then 'r.organization_id'
     when 'session' then 'r.owner_id' end;
-  -- So many are written out, so that PostgreSQL knows how many there are; with more, planning would look at each.
+  -- Up to this many ids are written as a literal array, which gives the planner their number; with more, planning would
+  -- take too long.
   v_few constant integer := 500;
   v_count integer;
 begin
@@ -29,5 +30,5 @@ end
 $body$;
 
 comment on function logic.compile_collection(text, uuid, name) is
-  'SQL condition over r (disclosed row) that is true of the records whose organization is a member. Raises PT403 for '
-  'a role without collections, then PT404 for an unknown one; an archived one is as good as any.';
+  'SQL condition over r (disclosed row) that the record''s organization is a member. Raises PT403 for a role without '
+  'the capability collections, then PT404 for an unknown collection. Archived collections are allowed.';

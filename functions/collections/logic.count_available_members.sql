@@ -7,4 +7,4 @@ begin atomic
 end;
 
 comment on function logic.count_available_members(uuid) is
-  'How many members of a collection are disclosed organizations; null when there is no such collection.';
+  'Number of members of a collection that are disclosed organizations; null for an unknown collection.';

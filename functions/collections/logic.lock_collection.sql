@@ -19,5 +19,5 @@ end
 $body$;
 
 comment on function logic.lock_collection(uuid) is
-  'Holds an active collection for the rest of the transaction. PT403 for who keeps none, PT404 for an unknown one, '
-  'PT409 for an archived one.';
+  'Locks an active collection until the transaction ends. Raises PT403 when the caller is not staff, PT404 for an '
+  'unknown collection, PT409 for an archived one.';

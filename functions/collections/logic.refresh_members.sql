@@ -15,5 +15,5 @@ begin atomic
 end;
 
 comment on function logic.refresh_members(uuid[]) is
-  'Works out anew whether the memberships of these organizations count as available: those of disclosed ones do, and '
-  'of several that merges have made memberships of one organization, one.';
+  'Recomputes is_available of the memberships of these organizations: true when the organization is disclosed; of '
+  'several memberships that merges moved to one organization only the first counts.';

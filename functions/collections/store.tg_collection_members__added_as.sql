@@ -9,7 +9,8 @@ end
 $body$;
 
 comment on function store.tg_collection_members__added_as() is
-  'Before a member is added: notes its id, and that it is disclosed, which store.tg_collection_members__count sees to.';
+  'Before a member is added: stores its original id in added_as and sets is_available; '
+  'store.tg_collection_members__count verifies that it is disclosed.';
 
 create trigger added_as before insert on store.collection_members
   for each row execute function store.tg_collection_members__added_as();

@@ -1,5 +1,4 @@
--- A statement locks its collections in one order, so that an archive waits for the members that are coming, and none
--- comes after it.
+-- Collections are locked in id order. Archiving waits for members being added, and no member can be added afterwards.
 -- needs: logic.reject, logic.refresh_members
 
 create function store.tg_collection_members__count() returns trigger
@@ -9,14 +8,15 @@ declare
   v_collection record;
 begin
   if tg_op = 'INSERT' then
-    -- The camp cannot go before this transaction ends: store.tg_organizations__membership then sees the new member.
+    -- The key share lock keeps the organization from being deleted before commit; the trigger of a later delete then
+    -- sees the new member.
     perform from store.organizations o where o.id in (select n.organization_id from changed n)
       order by o.id for key share;
     if exists (select from changed n
       where not exists (select from store.organizations o where o.id = n.organization_id)) then
       perform logic.reject('not_found', 'There is no such organization.');
     end if;
-    -- One that was merged into it may be a member already.
+    -- A record merged into the organization may be a member already.
     perform logic.refresh_members(array(
       select n.organization_id from changed n join store.collection_members m using (collection_id, organization_id)
       where m.added_as <> n.added_as));
@@ -32,8 +32,8 @@ end
 $body$;
 
 comment on function store.tg_collection_members__count() is
-  'After a statement: counts members in store.collections. PT404 for what is no disclosed organization, PT409 by '
-  'store.tg_collections__archive where the collection is archived; either takes the statement back.';
+  'After a statement: updates member_count in store.collections. Raises PT404 for an organization that is not '
+  'disclosed and, through store.tg_collections__archive, PT409 for an archived collection.';
 
 create trigger count_insert after insert on store.collection_members referencing new table as changed
   for each statement execute function store.tg_collection_members__count();

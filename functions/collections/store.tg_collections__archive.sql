@@ -1,4 +1,4 @@
--- The times of a collection are this trigger's, whoever writes.
+-- Timestamps are set here, whoever writes.
 -- needs: logic.reject, guard.now
 
 create function store.tg_collections__archive() returns trigger
@@ -11,7 +11,7 @@ begin
     new.archived_at := null;
     return new;
   end if;
-  -- An account that goes takes its name from archives, too.
+  -- Erasing an account also clears created_by of archived collections.
   if (new.name, new.archived_at, new.member_count, new.updated_at)
     is not distinct from (old.name, old.archived_at, old.member_count, old.updated_at) and new.created_by is null then
     return new;
@@ -19,7 +19,7 @@ begin
   if old.archived_at is not null then
     perform logic.reject('conflict', 'This collection is archived; an archive does not change.');
   end if;
-  -- Later than before even where the clock stands still, so that who compares the two sees the change.
+  -- Strictly increasing, even if the clock stands still, so that comparing updated_at detects every change.
   new.updated_at := greatest(guard.now(), old.updated_at + interval '1 millisecond');
   if new.archived_at is not null then
     new.archived_at := new.updated_at;
@@ -29,7 +29,8 @@ end
 $body$;
 
 comment on function store.tg_collections__archive() is
-  'Before a collection is made or changed: sets its times, and refuses every change of an archived one with PT409.';
+  'Before a collection is inserted or updated: sets its timestamps. Raises PT409 for changes of an archived '
+  'collection.';
 
 create trigger archive before insert or update on store.collections
   for each row execute function store.tg_collections__archive();

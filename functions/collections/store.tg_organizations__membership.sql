@@ -1,4 +1,4 @@
--- Few members are unavailable, so they are marked and counted, not the many others.
+-- Few members are unavailable, so only those are marked and counted.
 -- needs: logic.refresh_members
 
 create function store.tg_organizations__membership() returns trigger
@@ -17,7 +17,7 @@ end
 $body$;
 
 comment on function store.tg_organizations__membership() is
-  'After organizations came, went or were emptied: keeps is_available of members.';
+  'After organizations are inserted, deleted or truncated: updates is_available of their memberships.';
 
 create trigger membership_insert after insert on store.organizations referencing new table as new_rows
   for each statement execute function store.tg_organizations__membership();

@@ -1,5 +1,5 @@
--- Members follow a merge and come back with a split, in archives too: the camp has another id by then, the collection
--- is the same. Whoever cached a cohort has to know.
+-- Memberships follow a merge and return with a split, in archived collections too. The change is logged for servers
+-- that cache members.
 -- needs: logic.refresh_members
 
 create function store.tg_records__memberships() returns trigger
@@ -26,7 +26,7 @@ end
 $body$;
 
 comment on function store.tg_records__memberships() is
-  'After a merge or a split: memberships of a record are those of the one that shows what is said of it.';
+  'After a merge or split: moves the memberships of a record to the record it is merged into, or back.';
 
 create trigger memberships after update on store.records
   for each row when (old.merged_into is distinct from new.merged_into)

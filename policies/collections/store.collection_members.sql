@@ -1,4 +1,4 @@
--- Staff see who is a member; members come and go by api.add_collection_member and api.remove_collection_member.
+-- Staff read members; api.add_collection_member and api.remove_collection_member change them.
 -- needs: guard.account_has
 
 drop policy if exists staff_read on store.collection_members;

@@ -1,4 +1,5 @@
--- Staff share all collections. Who makes one is named by itself; archives are kept by store.tg_collections__archive.
+-- All staff share all collections. A creator can only name itself; store.tg_collections__archive protects archived
+-- collections.
 -- needs: guard.account_has, guard.account
 
 drop policy if exists staff_read on store.collections;

@@ -1,11 +1,11 @@
--- The token leaves the database once, in the answer; what stays is its hash.
+-- The token is returned once; only its hash is stored.
 -- needs: logic.is_staff, logic.is_disclosed, logic.link_json, logic.reject, guard.account, guard.now
 
 create function api.create_update_link(p_organization uuid) returns json
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  -- The page reads from it which organization it is for.
+  -- The edit page reads the organization's id from the token.
   v_token constant text := format('ca_update_%s_', replace(p_organization::text, '-', ''))
     || translate(encode(extensions.gen_random_bytes(32), 'base64'), E'+/=\n', '-_');
   v_link secret.update_links;
@@ -24,6 +24,6 @@ end
 $body$;
 
 comment on function api.create_update_link(uuid) is
-  'Makes a link by which whoever holds it edits this organization for 30 days, in the name of a staff or ADMIN '
-  'account: {id, token, expiresAt}, the token this once. PT403 for other accounts, PT404 when it is not disclosed.';
+  'Creates a link whose holder may edit this organization for 30 days: {id, token, expiresAt}; the token is shown '
+  'only once. Raises PT403 unless the caller is staff or ADMIN, PT404 when the organization is not disclosed.';
 grant execute on function api.create_update_link(uuid) to campatlas_own;

@@ -12,6 +12,6 @@ end
 $body$;
 
 comment on function api.get_edit_form(text, uuid, bytea) is
-  'The edit form of a record as JSON text (logic.edit_form), for the account that acts or, with p_token, SHA-256 of '
-  'its token, for who holds a link. Errors as in logic.authorize_edit.';
+  'The edit form of a record as JSON text (logic.edit_form), for the acting account or the holder of a link. '
+  'p_token: SHA-256 of the link''s token. Raises the errors of logic.authorize_edit.';
 grant execute on function api.get_edit_form(text, uuid, bytea) to campatlas_own;

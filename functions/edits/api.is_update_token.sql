@@ -9,5 +9,5 @@ begin atomic
 end;
 
 comment on function api.is_update_token(bytea) is
-  'Whether p_token, SHA-256 of a token, is that of a link which is neither revoked nor past its end.';
+  'Whether p_token, the SHA-256 of a token, belongs to a link that is neither revoked nor expired.';
 grant execute on function api.is_update_token(bytea) to campatlas_server;

@@ -25,8 +25,8 @@ end
 $body$;
 
 comment on function api.list_update_links(uuid) is
-  'The update links of an organization and of those merged into it, the newest first, in the name of a staff or ADMIN '
-  'account: [{id, createdBy (account as {id, name}, null when it is gone), createdAt, expiresAt, revokedAt, uses, '
-  'lastUsedAt}], never a token. Those that ended are in it for 30 days. PT403 for other accounts; PT404 when it is not '
-  'disclosed and has none.';
+  'The update links of an organization and of those merged into it, newest first: [{id, createdBy ({id, name}, null '
+  'for a deleted account), createdAt, expiresAt, revokedAt, uses, lastUsedAt}], without tokens. Links are listed '
+  'until 30 days after they end. Raises PT403 unless the caller is staff or ADMIN, PT404 when the organization is '
+  'not disclosed and has no links.';
 grant execute on function api.list_update_links(uuid) to campatlas_own;

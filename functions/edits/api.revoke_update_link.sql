@@ -21,6 +21,6 @@ end
 $body$;
 
 comment on function api.revoke_update_link(uuid, uuid) is
-  'Ends a link of an organization at once, in the name of a staff or ADMIN account: {id, uses}. PT403 for other '
-  'accounts; PT404 when there is no such link or it has been revoked before.';
+  'Revokes an update link of an organization: {id, uses}. Raises PT403 unless the caller is staff or ADMIN, PT404 '
+  'when there is no such link or it is revoked already.';
 grant execute on function api.revoke_update_link(uuid, uuid) to campatlas_own;

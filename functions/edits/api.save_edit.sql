@@ -21,8 +21,8 @@ begin
   perform logic.reject_edit(logic.edit_problems(p_kind, v_right.is_staff, p_edit));
   is_stale := false;
 
-  -- From here on nobody else changes the record, and the same request waits. Merges are kept away first, as by all
-  -- writers.
+  -- Locks the record, so concurrent changes and repeats of the request wait. The advisory lock against merges comes
+  -- first, as in all writers.
   perform pg_advisory_xact_lock_shared(hashtext('campatlas merges'));
   perform from store.records r where r.id = p_id for no key update;
   select * into v_receipt from store.edit_receipts e where e.record_id = p_id and e.request_id = v_request;
@@ -54,11 +54,10 @@ end
 $body$;
 
 comment on function api.save_edit(text, uuid, jsonb, bytea) is
-  'Saves an edit of a record for the account that acts or, with p_token, SHA-256 of its token, for who holds a link, '
-  'and answers it as JSON text (logic.record_edit). p_edit: {fields, clearFields, reason, sourceURL, '
+  'Saves an edit of a record for the acting account or the holder of a link and returns the answer as JSON text '
+  '(logic.record_edit). p_token: SHA-256 of the link''s token. p_edit: {fields, clearFields, reason, sourceURL, '
   'removeRelevantUrls, assets, brand, submitter, expectedVersion, requestId}, all optional; assets and brand as in '
-  'logic.arrange_media. is_stale: the record is not in '
-  'expectedVersion, nothing was written, and the answer is the form as it is now. The same requestId again is answered '
-  'as before. Errors as in logic.authorize_edit, and PT400 (problems, [{field, message}]), PT403 for what a link may '
-  'not do, PT409 for another edit under the same requestId.';
+  'logic.arrange_media. is_stale: the record is not at expectedVersion, nothing was written, and the answer is the '
+  'current form. Idempotent by requestId. Raises the errors of logic.authorize_edit, PT400 with problems [{field, '
+  'message}], PT403 for changes a link may not make, PT409 when the requestId was used for another edit.';
 grant execute on function api.save_edit(text, uuid, jsonb, bytea) to campatlas_own;

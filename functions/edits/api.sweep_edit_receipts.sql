@@ -11,6 +11,5 @@ begin atomic
 end;
 
 comment on function api.sweep_edit_receipts() is
-  'Deletes the answers from which repeated edits are answered, 30 days after the edit, and says how many; for a daily '
-  'job.';
+  'Deletes stored answers of edits (receipts) after 30 days and returns how many; run by a daily job.';
 grant execute on function api.sweep_edit_receipts() to campatlas_worker;

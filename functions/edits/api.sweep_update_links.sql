@@ -12,5 +12,5 @@ begin atomic
 end;
 
 comment on function api.sweep_update_links() is
-  'Deletes update links that ended more than 30 days ago, by time or revoked, and says how many; for a daily job.';
+  'Deletes update links that expired or were revoked more than 30 days ago and returns how many; run by a daily job.';
 grant execute on function api.sweep_update_links() to campatlas_worker;

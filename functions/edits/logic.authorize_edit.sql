@@ -1,4 +1,4 @@
--- The right to edit, from the account that acts as it is now, or from a link. Unknown records are told to staff alone.
+-- Authorizes by the current rights of the acting account or by a link. Only staff learn whether a record exists.
 -- needs: guard.now, logic.is_staff, logic.is_active_member, logic.owner_of, logic.is_disclosed
 -- needs: logic.link_json, logic.survivor_of, logic.reject
 
@@ -33,7 +33,7 @@ end
 $body$;
 
 comment on function logic.authorize_edit(text, uuid, bytea) is
-  'Rejects whoever may not edit this record: without a token everybody but staff, ADMIN and active members of the '
-  'organization that owns it (PT403); with the hash of a link''s token, which counts as a use, who holds none that is '
-  'valid (PT401) or one of another organization (PT403). PT404 when it is not disclosed. Returns whether staff edits, '
-  'and the link (logic.link_json).';
+  'Authorizes an edit and returns whether the caller is staff, and the link (logic.link_json). Without p_token '
+  'raises PT403 unless the caller is staff, ADMIN or an active member of the owning organization. With p_token, the '
+  'hash of a link''s token, counts a use and raises PT401 for an invalid link, PT403 for a link of another '
+  'organization. Raises PT404 when the record is not disclosed.';

@@ -1,4 +1,4 @@
--- Writes the function that reads all values of a record that a source may say, from the field rules.
+-- Generates logic.record_values, which reads all values of a record that sources may give, from the field rules.
 -- needs: guard.field_rules, guard.table_of
 
 create function logic.build_record_values() returns void
@@ -20,7 +20,7 @@ begin
             substr(f.field, 11))
           when f.type = 'range' then format(
             'case when %1$s is not null then jsonb_build_array(lower(%1$s), upper(%1$s) - 1) end', f.source)
-          -- A flag that is not set was never said.
+          -- False means the flag was never given.
           when f.type = 'boolean' and f.source !~ '^[rck]\.[a-z_]+$' then format('nullif(%s, false)', f.source)
           else f.source end || format(' as %I', f.field), E',\n          ' order by f.ordinal) as columns
       from guard.field_rules f where f.given
@@ -31,10 +31,9 @@ begin
     'language plpgsql stable set search_path = pg_catalog, pg_temp\nas $made$\nbegin\n  return case p_kind\n'
     '%s\n  end;\nend\n$made$', v_reads);
   comment on function logic.record_values(text, uuid) is
-    'Every value of a disclosed record that a source may say, unmasked, in the form of a line of an import: null where '
-    'none is stored; ages in the unit that was given. Null when the record is not disclosed.';
+    'All values of a disclosed record that sources may give, unmasked, in the form of an import line: null where none '
+    'is stored, age ranges in the unit they were given in. Null when the record is not disclosed.';
 end
 $body$;
 
-comment on function logic.build_record_values() is
-  'Writes logic.record_values with the fields of guard.field_rules, at deploy.';
+comment on function logic.build_record_values() is 'Creates logic.record_values from guard.field_rules at deploy.';

@@ -16,7 +16,7 @@ begin atomic
       coalesce((select jsonb_agg(r) from jsonb_array_elements_text(p_edit -> 'removeRelevantUrls') r
         where r ~ '\S'), '[]') as removed
   ), kept as (
-    -- A list that is emptied holds what is added in the same breath.
+    -- A list that is cleared and added to in one edit contains what was added.
     select p.*, (select jsonb_agg(a order by a.place)
       from (
         select a.link, min(a.place) as place
@@ -29,7 +29,7 @@ begin atomic
     select k.given || k.cleared
       || case when k.cleared ? 'relevant_urls' and k.left_over is not null then jsonb_build_object('relevant_urls',
         jsonb_path_query_array(k.left_over, '$[*].link')) else '{}' end
-      -- A point that stays where it is keeps its precision.
+      -- Unchanged coordinates keep their precision.
       || case when k.given ?& '{latitude,longitude}' and not k.given ? 'coordinate_precision'
         and k.given -> 'latitude' = p_before -> 'latitude' and k.given -> 'longitude' = p_before -> 'longitude'
         then jsonb_build_object('coordinate_precision', p_before -> 'coordinate_precision') else '{}' end as fields,
@@ -50,6 +50,6 @@ begin atomic
 end;
 
 comment on function logic.compose_edit(uuid, jsonb, jsonb, text) is
-  'An edit as one member of api.record_contributions: blank values left out, cleared fields null, relevant_urls as '
-  'changes of the list, the wanted images as a whole gallery. p_before: the record''s values. Null when it says '
-  'nothing. Rejects images that there are not (PT400).';
+  'An edit as an input of api.record_contributions: blank values are left out, cleared fields are null, '
+  'relevant_urls are changes of the list, images are the whole wanted gallery. p_before: the record''s current '
+  'values. Null for an empty edit. Raises PT400 for unknown images.';

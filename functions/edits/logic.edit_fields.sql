@@ -8,4 +8,4 @@ begin atomic
 end;
 
 comment on function logic.edit_fields(text, boolean) is
-  'The rules of the fields that an edit form has: what sources may say, but for staff''s own marks unless p_staff.';
+  'Field rules of an edit form: the fields that sources may give, without verified and early_bird unless p_staff.';

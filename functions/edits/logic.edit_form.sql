@@ -12,7 +12,7 @@ begin atomic
           'name', f.field, 'label', logic.humanise(f.field), 'description', f.description, 'type', f.type,
           'required', f.field = 'name', 'clearable', f.field <> 'name', 'value', s.stored -> f.field,
           'needsReason', logic.is_populated(s.stored -> f.field, f.unknown)
-            -- Ages are one value in either unit.
+            -- An age range may be stored in years or in months.
             or f.field ~ '^age_range_' and logic.is_populated(s.stored -> case f.field
               when 'age_range_years' then 'age_range_months' else 'age_range_years' end))
         || case when f.allowed is null then '{}' else jsonb_build_object('allowed', f.allowed) end
@@ -25,5 +25,6 @@ begin atomic
 end;
 
 comment on function logic.edit_form(text, uuid, boolean, jsonb) is
-  'The edit form of a disclosed record as it is now: {entity, link, fields, media, relevantUrls, version}, a field '
-  '{name, label, description, type, required, clearable, allowed?, value, needsReason} for each that p_staff may edit.';
+  'The edit form of a disclosed record in its current state: {entity, link, fields, media, relevantUrls, version}; '
+  'fields has {name, label, description, type, required, clearable, allowed?, value, needsReason} for each field '
+  'that p_staff allows.';

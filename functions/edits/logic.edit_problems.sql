@@ -1,4 +1,4 @@
--- What an edit form adds to the rules of an import; the values themselves are judged by those, when they are recorded.
+-- Checks specific to the edit form. The values are checked later by the rules of imports, when they are recorded.
 -- needs: logic.edit_fields, logic.is_populated, logic.value_problem, logic.is_web_address, guard.field_rules
 
 create function logic.edit_problems(p_kind text, p_staff boolean, p_edit jsonb) returns jsonb
@@ -40,5 +40,5 @@ begin atomic
 end;
 
 comment on function logic.edit_problems(text, boolean, jsonb) is
-  'What is wrong with an edit before its values are looked at, [{field, message}]: fields that there are not or that '
-  'are not for this editor, what cannot be cleared, addresses that are none. Null when nothing is.';
+  'Problems of an edit''s structure, [{field, message}]: unknown fields, fields this editor may not change, fields '
+  'that cannot be cleared, invalid URLs. Null when there are none.';

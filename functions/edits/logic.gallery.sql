@@ -6,4 +6,4 @@ return (
   from store.media m where m.record_id = p_id and m.state = 'active');
 
 comment on function logic.gallery(uuid) is
-  'The images that a record shows, in their order, to compare one state with another; null when there is none.';
+  'The active images of a record in order, for comparing two states; null without images.';

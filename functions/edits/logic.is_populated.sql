@@ -7,5 +7,5 @@ return case jsonb_typeof(p_value)
   else p_value is not null end;
 
 comment on function logic.is_populated(jsonb, text) is
-  'Whether a value says something: it is not null, blank, an empty list, a range without bounds or p_unknown, the '
-  'field''s word for unknown.';
+  'Whether a value is known: not null, blank, an empty list, a range without bounds, or p_unknown, the field''s '
+  'value for unknown.';

@@ -7,4 +7,4 @@ begin atomic
     select from logic.account_rights r where r.account_id = guard.account() and r.role in ('staff', 'admin'));
 end;
 
-comment on function logic.is_staff() is 'Whether the account that acts is staff or ADMIN now.';
+comment on function logic.is_staff() is 'Whether the acting account is currently staff or ADMIN.';

@@ -31,7 +31,7 @@ begin
     select f.field from guard.field_rules f
     where f.kind = p_kind and f.given and p_before -> f.field is distinct from v_after -> f.field
     order by f.ordinal) || case when logic.gallery(p_id) is distinct from v_gallery then array['media'] else '{}' end;
-  -- Only what the database has made of it tells whether a value was replaced by another one.
+  -- Whether a value was replaced is known only from the values decided after recording.
   select string_agg(f.field, ', ' order by f.ordinal) into v_replaced
     from guard.field_rules f
     where f.kind = p_kind and f.field = any (v_changed) and logic.is_populated(p_before -> f.field, f.unknown)
@@ -48,7 +48,7 @@ end
 $body$;
 
 comment on function logic.record_edit(text, uuid, jsonb, jsonb, text) is
-  'Records an edit of a record whose lock the caller holds as a person''s word, and says what it did: {success, '
-  'contributionId, changed, unchanged}; contributionId is null when there was nothing to record. p_before: the '
-  'record''s values; p_label: who says it, where that is no account. Rejects what an import would, and replacing or '
-  'clearing a value without a reason (PT400, problems).';
+  'Records an edit as a contribution with a person''s authority: {success, contributionId, changed, unchanged}; '
+  'contributionId is null for an empty edit. The caller must hold a row lock on the record. p_before: the record''s '
+  'values; p_label: the author when there is no account. Raises PT400 with problems for values an import would '
+  'refuse and for replacing or clearing a value without a reason.';

@@ -15,4 +15,4 @@ end
 $body$;
 
 comment on function logic.reject_edit(jsonb) is
-  'Rejects an edit with [{field, message}], which the answer carries as problems; does nothing for null.';
+  'Raises PT400 with problems [{field, message}] for an edit; does nothing for null.';

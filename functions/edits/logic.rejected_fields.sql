@@ -12,7 +12,7 @@ begin atomic
         when l.part[1] = 'links' then 'relevant_urls'
         when l.part[1] ~ '^media' then 'assets'
         when l.part is not null then substr(l.part[1], 8)
-        -- A constraint speaks of the field by its name, or of the only one that it can be.
+        -- For a constraint: the field named in its message, else the only field given.
         else coalesce(
           (select f.key from jsonb_object_keys(p_said -> 'fields') as f (key)
             where l.text ~ ('\m' || f.key || '\M') order by f.key limit 1),
@@ -22,5 +22,5 @@ begin atomic
 end;
 
 comment on function logic.rejected_fields(text, jsonb) is
-  'The reasons for which a contribution was refused, one a line, as [{field, message}]; field is null where it cannot '
-  'be told. p_said: the contribution.';
+  'Splits the reasons why a contribution was refused, one per line, into [{field, message}]; field is null if it '
+  'cannot be told. p_said: the contribution.';

@@ -19,6 +19,7 @@ end
 $body$;
 
 comment on function api.accept_child_invitation(bytea) is
-  'Makes the account that acts a guardian by a code (its SHA-256) that went to its verified address, and gives the '
-  'child. PT404, PT409 as logic.find_child_invitation; PT409 for who shares the profile already.';
+  'Accepts an invitation sent to the acting account''s verified address and returns the child, whose guardian the '
+  'account becomes. p_hash: SHA-256 of the code. Raises the errors of logic.find_child_invitation, and PT409 when '
+  'the account shares the profile already.';
 grant execute on function api.accept_child_invitation(bytea) to campatlas_own;

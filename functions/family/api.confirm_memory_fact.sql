@@ -20,6 +20,6 @@ end
 $body$;
 
 comment on function api.confirm_memory_fact(uuid, integer, text[], jsonb) is
-  'Approves values of an own fact of version p_expected again and gives the new version. PT409 for another version, '
-  'PT404 for a foreign one.';
+  'Approves values of the acting account''s fact again and returns its new version. Raises PT409 unless the fact is '
+  'at version p_expected, PT404 when the account has no such fact.';
 grant execute on function api.confirm_memory_fact(uuid, integer, text[], jsonb) to campatlas_own;

@@ -16,6 +16,6 @@ end
 $body$;
 
 comment on function api.create_care(uuid, uuid[], bytea, text[], jsonb) is
-  'Makes a care requirement of version 1 of the account that acts. PT400 for a child it may not see, PT404 for a '
-  'source that is no completed turn of its own.';
+  'Creates a care requirement of the acting account with version 1. Raises PT400 for a child the account may not '
+  'see, PT404 unless the source is manual or a completed turn of the account.';
 grant execute on function api.create_care(uuid, uuid[], bytea, text[], jsonb) to campatlas_own;

@@ -15,7 +15,7 @@ end
 $body$;
 
 comment on function api.create_child(uuid, bytea, boolean, text[], text[], jsonb) is
-  'Makes a profile of version 1 that the account that acts owns. p_holds names what the sealed content has: '
-  'first_name, last_name, label, birth_date, age; p_set the keys of its values. PT404 for a source that is no '
-  'completed turn of the account.';
+  'Creates a profile owned by the acting account with version 1. p_holds: which of first_name, last_name, label, '
+  'birth_date and age the sealed content has; p_set: keys of its values. Raises PT404 unless the source is manual or '
+  'a completed turn of the account.';
 grant execute on function api.create_child(uuid, bytea, boolean, text[], text[], jsonb) to campatlas_own;

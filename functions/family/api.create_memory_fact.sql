@@ -14,6 +14,6 @@ end
 $body$;
 
 comment on function api.create_memory_fact(uuid, uuid, text, date, bytea, text[], jsonb) is
-  'Remembers a fact for the account that acts. PT400 for a child it may not see, PT404 for a source that is no '
-  'completed turn of its own.';
+  'Stores a fact for the acting account with version 1. Raises PT400 for a child the account may not see, PT404 '
+  'unless the source is manual or a completed turn of the account.';
 grant execute on function api.create_memory_fact(uuid, uuid, text, date, bytea, text[], jsonb) to campatlas_own;

@@ -13,5 +13,6 @@ end
 $body$;
 
 comment on function api.delete_care(uuid, integer) is
-  'Deletes an own care requirement of version p_expected. PT409 for another version, PT404 for a foreign one.';
+  'Deletes a care requirement of the acting account. Raises PT409 unless it is at version p_expected, PT404 when the '
+  'account has no such requirement.';
 grant execute on function api.delete_care(uuid, integer) to campatlas_own;

@@ -16,6 +16,6 @@ end
 $body$;
 
 comment on function api.delete_child(uuid, integer) is
-  'Deletes a profile of version p_expected with all that hangs on it. PT403 for a guardian, PT409 for another version, '
-  'PT404 for what the account does not see.';
+  'Deletes a profile with everything that refers to it. Raises PT403 for a guardian, PT409 unless it is at version '
+  'p_expected, PT404 for a profile the account does not see.';
 grant execute on function api.delete_child(uuid, integer) to campatlas_own;

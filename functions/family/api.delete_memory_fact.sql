@@ -13,5 +13,6 @@ end
 $body$;
 
 comment on function api.delete_memory_fact(uuid, integer) is
-  'Forgets an own fact of version p_expected. PT409 for another version, PT404 for a foreign one.';
+  'Deletes a fact of the acting account. Raises PT409 unless it is at version p_expected, PT404 when the account has '
+  'no such fact.';
 grant execute on function api.delete_memory_fact(uuid, integer) to campatlas_own;

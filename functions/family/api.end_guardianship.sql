@@ -19,6 +19,6 @@ end
 $body$;
 
 comment on function api.end_guardianship(uuid, uuid) is
-  'Ends what a guardian may do: by the owner, or by the guardian. PT404 for a child the account does not see and for '
-  'who is no guardian, PT403 for another guardian, PT409 for the owner.';
+  'Ends a guardianship; for the owner of the profile or the guardian. Raises PT404 for a child the account does not '
+  'see and for an account that is no guardian, PT403 for another guardian''s, PT409 for the owner''s own access.';
 grant execute on function api.end_guardianship(uuid, uuid) to campatlas_own;

@@ -1,4 +1,4 @@
--- The mail waits in the same transaction; its secret is made when it is sent.
+-- The mail is queued in the same transaction; its secret is created when it is sent.
 -- needs: guard.account, guard.now, logic.make_one_time, logic.queue_mail, logic.reject, logic.require_owned
 
 create function api.invite_guardian(p_id uuid, p_child uuid, p_email text, p_sealed bytea) returns void
@@ -9,7 +9,7 @@ declare
   v_one_time uuid;
 begin
   perform logic.require_owned(p_child);
-  -- Two invitations of one child come one after the other.
+  -- Serializes concurrent invitations for one child.
   perform from store.children c where c.id = p_child for no key update;
   select * into v_owner from store.accounts a where a.id = guard.account();
   update store.child_invitations i set state = 'expired', moved_by = 'expire', version = i.version + 1
@@ -38,7 +38,7 @@ end
 $body$;
 
 comment on function api.invite_guardian(uuid, uuid, text, bytea) is
-  'Invites the holder of an address to be a guardian, by mail, for 7 days; p_sealed is the child''s name as they will '
-  'be shown it. PT404 for a child the account does not see, PT403 for one it does not own, PT409 for an address that '
-  'has access or an invitation, and beyond 50 a day.';
+  'Invites an address by mail, for 7 days, to become a guardian of a child. p_sealed: the child''s name as shown to '
+  'the invited adult. Raises PT404 for a child the account does not see, PT403 for one it does not own, PT409 for an '
+  'address with access or an open invitation and after 50 invitations within a day.';
 grant execute on function api.invite_guardian(uuid, uuid, text, bytea) to campatlas_own;

@@ -14,6 +14,6 @@ end
 $body$;
 
 comment on function api.list_child_invitations(uuid) is
-  'The pending invitations of an own child as [{id, email, createdAt, expiresAt}]. PT404 for a child the account does '
-  'not see, PT403 for one it does not own.';
+  'Pending invitations of a child as [{id, email, createdAt, expiresAt}]; for the owner. Raises PT404 for a child '
+  'the account does not see, PT403 for one it does not own.';
 grant execute on function api.list_child_invitations(uuid) to campatlas_own;

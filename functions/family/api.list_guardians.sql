@@ -1,4 +1,4 @@
--- Addresses of other accounts are shown to who shares a child with them, and nowhere else.
+-- Addresses of other accounts are disclosed only to accounts that share a child with them.
 -- needs: logic.require_seen
 
 create function api.list_guardians(p_child uuid) returns jsonb
@@ -15,6 +15,6 @@ end
 $body$;
 
 comment on function api.list_guardians(uuid) is
-  'The guardians of a child that the account that acts may see, as [{userId, email, joinedAt}]; the owner is none of '
-  'them. PT404 for other children.';
+  'Guardians of a child, without the owner, as [{userId, email, joinedAt}]. Raises PT404 for a child the account '
+  'does not see.';
 grant execute on function api.list_guardians(uuid) to campatlas_own;

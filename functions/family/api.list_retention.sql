@@ -7,5 +7,6 @@ begin atomic
   from guard.retention r;
 end;
 
-comment on function api.list_retention() is 'What is kept of people, whether it is sealed, and how long, in order.';
+comment on function api.list_retention() is
+  'Which personal data is kept, whether it is sealed, and for how long, in display order.';
 grant execute on function api.list_retention() to campatlas_public;

@@ -16,6 +16,6 @@ end
 $body$;
 
 comment on function api.preview_child_invitation(bytea) is
-  'What an invited adult is shown before accepting, the child''s name sealed; uses nothing up. PT404, PT409 as '
-  'logic.find_child_invitation.';
+  'The invitation as shown to the invited adult before accepting, with the child''s name sealed. Does not consume '
+  'the code. Raises the errors of logic.find_child_invitation.';
 grant execute on function api.preview_child_invitation(bytea) to campatlas_own;

@@ -1,4 +1,4 @@
--- What its link opens is used up, so that a mail which still waits is not sent.
+-- Also consumes the code, so that a mail still queued is not sent.
 -- needs: guard.now, logic.reject, logic.require_owned
 
 create function api.revoke_child_invitation(p_child uuid, p_id uuid) returns void
@@ -19,6 +19,6 @@ end
 $body$;
 
 comment on function api.revoke_child_invitation(uuid, uuid) is
-  'Revokes a pending invitation of an own child. PT404 for one that is not pending and for a child the account does '
-  'not see, PT403 for one it does not own.';
+  'Revokes a pending invitation; for the owner of the profile. Raises PT404 for an invitation that is not pending '
+  'and for a child the account does not see, PT403 for one it does not own.';
 grant execute on function api.revoke_child_invitation(uuid, uuid) to campatlas_own;

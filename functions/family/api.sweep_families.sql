@@ -1,5 +1,5 @@
--- Sessions are swept sooner than families, so that when somebody was here is recorded each day. Nothing is deleted that
--- was not announced a whole warning before.
+-- Sessions are swept sooner than family data, so the time of the last use is recorded daily. Nothing is deleted unless
+-- a warning was sent the whole warning period before.
 -- needs: guard.now, guard.retention, logic.queue_mail
 
 create function api.sweep_families() returns integer
@@ -55,7 +55,7 @@ end
 $body$;
 
 comment on function api.sweep_families() is
-  'Records when adults with family data were last here, writes to those who are near the end of guard.retention, and '
-  'deletes the families of those who were written to a whole warning ago and did not come; says how many. Ends '
-  'invitations that are over. Once a day; repeating it does nothing more.';
+  'Daily job: records when accounts with family data were last active, warns by mail those near the end of the '
+  'retention period in guard.retention, and deletes the family data of accounts that were warned a warning period '
+  'ago and stayed inactive; returns how many accounts. Also expires pending invitations. Idempotent.';
 grant execute on function api.sweep_families() to campatlas_worker;

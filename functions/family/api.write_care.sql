@@ -27,6 +27,7 @@ end
 $body$;
 
 comment on function api.write_care(uuid, integer, uuid[], bytea, text[], text[], jsonb) is
-  'Changes an own care requirement that is of version p_expected and gives the new version; children that are null '
-  'stay. PT409 for another version, PT404 for a foreign one, PT400 for a child the account may not see.';
+  'Updates a care requirement of the acting account and returns its new version; p_children null keeps the children. '
+  'Raises PT409 unless it is at version p_expected, PT404 when the account has no such requirement, PT400 for a '
+  'child the account may not see.';
 grant execute on function api.write_care(uuid, integer, uuid[], bytea, text[], text[], jsonb) to campatlas_own;

@@ -1,4 +1,4 @@
--- The content was merged from the version p_expected, and counts only while that is the stored one.
+-- The new content was merged from version p_expected, so it is stored only if that is still the current version.
 -- needs: guard.now, logic.record_approvals, logic.require_turn, logic.reject_stale
 
 create function api.write_child(p_id uuid, p_expected integer, p_sealed bytea, p_reuse boolean, p_holds text[],
@@ -29,8 +29,8 @@ end
 $body$;
 
 comment on function api.write_child(uuid, integer, bytea, boolean, text[], text[], text[], jsonb) is
-  'Puts new content into a profile that is of version p_expected, and gives the new version; content, reuse and holds '
-  'that are null stay. p_set are the keys approved, p_removed those that went. PT409 for another version, PT404 for '
-  'what the account does not see, PT403 when a guardian changes reuse.';
+  'Updates a profile and returns its new version; null for p_sealed, p_reuse or p_holds keeps the stored value. '
+  'p_set: keys approved; p_removed: keys removed. Raises PT409 unless it is at version p_expected, PT404 for a '
+  'profile the account does not see, PT403 when a guardian changes reuse.';
 grant execute on function api.write_child(uuid, integer, bytea, boolean, text[], text[], text[], jsonb)
   to campatlas_own;

@@ -1,4 +1,4 @@
--- Of two who write first, one inserts.
+-- Of two concurrent first writes one inserts the row and the other is stale.
 -- needs: guard.account, guard.now, logic.record_approvals, logic.require_turn, logic.reject_stale
 
 create function api.write_household(p_expected integer, p_sealed bytea, p_set text[], p_removed text[], p_source jsonb)
@@ -31,6 +31,6 @@ end
 $body$;
 
 comment on function api.write_household(integer, bytea, text[], text[], jsonb) is
-  'Puts new preferences into the household of the account that acts, which is of version p_expected (0: none is saved '
-  'yet), and gives the new version; null preferences stay. PT409 for another version.';
+  'Updates the household of the acting account and returns its new version; p_sealed null keeps the preferences. '
+  'p_expected 0: there is no household yet. Raises PT409 unless it is at version p_expected.';
 grant execute on function api.write_household(integer, bytea, text[], text[], jsonb) to campatlas_own;

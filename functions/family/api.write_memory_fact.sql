@@ -28,8 +28,9 @@ end
 $body$;
 
 comment on function api.write_memory_fact(uuid, integer, uuid, text, date, bytea, text[], text[], jsonb) is
-  'Changes an own fact that is of version p_expected and gives the new version: child and day when p_set or p_removed '
-  'names childId or expiresOn, category and statement unless null. PT409 for another version, PT404 for a foreign one, '
-  'PT400 for a child the account may not see.';
+  'Updates a fact of the acting account and returns its new version. The child and the expiry date change only when '
+  'p_set or p_removed names childId or expiresOn; null for p_category or p_sealed keeps the stored value. Raises '
+  'PT409 unless it is at version p_expected, PT404 when the account has no such fact, PT400 for a child the account '
+  'may not see.';
 grant execute on function api.write_memory_fact(uuid, integer, uuid, text, date, bytea, text[], text[], jsonb)
   to campatlas_own;

@@ -1,4 +1,4 @@
--- Who holds the code and not the address learns nothing, not even that there is one.
+-- A holder of the code without the invited address does not learn whether the invitation exists.
 -- needs: guard.account, guard.now, logic.reject
 
 create function logic.find_child_invitation(p_hash bytea) returns store.child_invitations
@@ -24,5 +24,5 @@ end
 $body$;
 
 comment on function logic.find_child_invitation(bytea) is
-  'The pending invitation that a code (its SHA-256) opens for the verified address of the account that acts, held for '
-  'the rest of the transaction. PT404 for any other code, PT409 for an accepted one.';
+  'The pending invitation with this code for the acting account''s verified address, locked until the transaction '
+  'ends. p_hash: SHA-256 of the code. Raises PT404 for any other code, PT409 for an accepted invitation.';

@@ -8,5 +8,5 @@ begin atomic
     select p_id, guard.account(), k.id from unnest(p_children) k (id) on conflict do nothing;
 end;
 
-comment on function logic.put_care_children(uuid, uuid[]) is 'Makes these the children of an own care requirement.';
+comment on function logic.put_care_children(uuid, uuid[]) is 'Replaces the children of a care requirement.';
 grant execute on function logic.put_care_children(uuid, uuid[]) to campatlas_own;

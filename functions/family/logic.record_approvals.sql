@@ -1,4 +1,4 @@
--- Runs in the transaction of the change, behind the lock on its subject, so that keys and values agree.
+-- Runs in the transaction that changed the subject and holds its row lock, so keys and values agree.
 -- needs: guard.account, guard.now
 
 create function logic.record_approvals(p_version integer, p_source jsonb, p_set text[], p_removed text[],
@@ -21,7 +21,7 @@ end
 $body$;
 
 comment on function logic.record_approvals(integer, jsonb, text[], text[], uuid, uuid, uuid, uuid) is
-  'Records that the account that acts approves the values of p_set, from p_source, and forgets the approvals of '
-  'p_removed. One of the last four names the subject.';
+  'Records that the acting account approves the values of p_set from p_source, and deletes the approvals of '
+  'p_removed. Exactly one of the last four parameters names the subject.';
 grant execute on function logic.record_approvals(integer, jsonb, text[], text[], uuid, uuid, uuid, uuid)
   to campatlas_own;

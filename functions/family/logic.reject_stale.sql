@@ -14,6 +14,6 @@ end
 $body$;
 
 comment on function logic.reject_stale(integer, text) is
-  'Why a change met no row of its version: PT409 with the version that is stored, PT404 with p_missing when there is '
-  'none.';
+  'Raises the reason why an update matched no row: PT409 with the current version, or PT404 with the message '
+  'p_missing when there is no row (p_current null).';
 grant execute on function logic.reject_stale(integer, text) to campatlas_own;

@@ -1,4 +1,4 @@
--- Unknown children and those of others are told in the same words.
+-- Unknown children and those of other accounts get the same message.
 -- needs: guard.my_children, logic.reject
 
 create function logic.require_children(p_children uuid[]) returns void
@@ -13,5 +13,5 @@ end
 $body$;
 
 comment on function logic.require_children(uuid[]) is
-  'PT400 unless the account that acts may see all these children; null is none.';
+  'Raises PT400 unless the acting account may see all these children; an empty array passes.';
 grant execute on function logic.require_children(uuid[]) to campatlas_own;

@@ -12,4 +12,4 @@ end
 $body$;
 
 comment on function logic.require_owned(uuid) is
-  'PT404 for a child that the account that acts may not see, PT403 for one it is a guardian of.';
+  'Raises PT404 for a child the acting account may not see, PT403 for one it is a guardian of.';

@@ -10,5 +10,5 @@ begin
 end
 $body$;
 
-comment on function logic.require_seen(uuid) is 'PT404 for a child that the account that acts may not see.';
+comment on function logic.require_seen(uuid) is 'Raises PT404 for a child the acting account may not see.';
 grant execute on function logic.require_seen(uuid) to campatlas_own;

@@ -1,4 +1,4 @@
--- Row policies show an account its own turns alone, so that another's looks like none.
+-- Row policies show an account only its own turns, so another account's turn is not found.
 -- needs: logic.reject
 
 create function logic.require_turn(p_source jsonb) returns void
@@ -16,5 +16,5 @@ end
 $body$;
 
 comment on function logic.require_turn(jsonb) is
-  'PT404 unless a source {type, conversationId, turnId} is manual or names a completed turn of the account that acts.';
+  'Raises PT404 unless a source {type, conversationId, turnId} is manual or a completed turn of the acting account.';
 grant execute on function logic.require_turn(jsonb) to campatlas_own;

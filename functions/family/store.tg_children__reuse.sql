@@ -11,7 +11,8 @@ begin
 end
 $body$;
 
-comment on function store.tg_children__reuse() is 'PT403 when anybody but the owner changes reuse_allowed.';
+comment on function store.tg_children__reuse() is
+  'Raises PT403 when an account other than the owner changes reuse_allowed.';
 
 create trigger reuse before update on store.children for each row
   when (old.reuse_allowed is distinct from new.reuse_allowed) execute function store.tg_children__reuse();

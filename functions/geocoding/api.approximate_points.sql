@@ -1,5 +1,5 @@
--- A place that is known by its ZIP code or state alone stands at a point inside of that, which no centroid promises. It
--- costs nothing, asks nobody, and gives way to any better point (logic.decide_values).
+-- A place known only by its ZIP code or state gets a point inside that area; a centroid may lie outside. This needs no
+-- provider, and any better point replaces it (logic.decide_values).
 -- needs: logic.approximate_places, logic.record_points, logic.records_of_configuration, logic.address_hash
 
 create function api.approximate_points(p_after uuid, p_most integer, out last uuid, out records bigint)
@@ -46,8 +46,8 @@ end
 $body$;
 
 comment on function api.approximate_points(uuid, integer) is
-  'Looks at the next p_most places without an address''s point after p_after, in the order of their ids, and gives '
-  'each that lies in an active outline a point of its ZIP code, else of its state. last: where to go on, null at the '
-  'end; records: how many have another point now. What has been said once of an address is not said again, and what '
-  'people took away stays away.';
+  'Gives approximate points to the next p_most configurations after p_after, by id, that have no point of an '
+  'address: a point of the active outline of their ZIP code, else of their state. last: cursor for the next call, '
+  'null at the end; records: number of records whose point changed. A point is not contributed twice for the same '
+  'address, nor where a person removed one.';
 grant execute on function api.approximate_points(uuid, integer) to campatlas_worker;

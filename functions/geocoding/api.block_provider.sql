@@ -20,7 +20,7 @@ begin
   insert into store.geocode_blocks (provider, reason, credential_hash, job_id, error, created_at, until)
   values (v_submission.provider, p_reason, v_submission.credential_hash, v_submission.job_id, v_error, v_now,
     case p_reason when 'quota' then
-      -- Without a word of the provider, quotas begin anew with the day.
+      -- Without a Retry-After, a quota is assumed to reset at midnight UTC.
       v_now + coalesce(p_retry_after, date_trunc('day', v_now, 'UTC') + interval '1 day' - v_now) end);
   update store.geocode_jobs j set state = 'blocked', moved_by = 'block', moved_detail = null,
     version = j.version + 1, lease_attempt = null, lease_until = null, error = v_error, updated_at = v_now
@@ -31,7 +31,7 @@ end
 $body$;
 
 comment on function api.block_provider(uuid, text, integer, interval) is
-  'Ends a request that the provider has refused without a lookup, for its key (authentication) or quota: its lookups '
-  'have failed, the job waits, and nothing is sent there until another key is set, or for a quota until p_retry_after '
-  'has passed, null for the next day of UTC. False: the request has ended before.';
+  'Ends a request that the provider refused as a whole for its key (authentication) or quota: its lookups fail, the '
+  'job is blocked, and nothing is sent until the key changes or, for a quota, p_retry_after has passed (null: until '
+  'the next day in UTC). Returns false when the request has already ended.';
 grant execute on function api.block_provider(uuid, text, integer, interval) to campatlas_worker;

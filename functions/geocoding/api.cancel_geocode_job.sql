@@ -1,4 +1,5 @@
--- What was sent keeps its outcome: a job waits for that in cancelling, and what is in doubt stays to be reconciled.
+-- Lookups already sent keep their outcome: the job stays in cancelling until they are answered, and uncertain ones
+-- remain to be reconciled.
 -- needs: logic.require_ingestion, logic.lock_geocode_job, logic.end_geocode_job, logic.geocode_job_json, logic.reject
 -- needs: guard.now
 
@@ -27,7 +28,7 @@ end
 $body$;
 
 comment on function api.cancel_geocode_job(uuid) is
-  'Stops what was not sent yet, and gives the job as it is then: cancelled, or cancelling while an answer is awaited. '
-  'One that is being cancelled or has ended is given unchanged. PT404 when there is none, PT403 for who does not run '
-  'ingestion.';
+  'Cancels the lookups of a job that were not sent yet and returns the job: cancelled, or cancelling while an answer '
+  'is awaited. A job in any other state is returned unchanged. Raises PT403 when the caller may not run ingestion, '
+  'PT404 for an unknown job.';
 grant execute on function api.cancel_geocode_job(uuid) to campatlas_own;

@@ -25,7 +25,6 @@ end
 $body$;
 
 comment on function api.claim_geocode_job(text, bytea, interval) is
-  'Takes the job that has waited longest for a provider, or was confirmed before there was one, under a lease: {id, '
-  'attempt}; no row when none is due or the provider is blocked (logic.end_geocode_blocks). Takes back first what dead '
-  'workers hold.';
+  'Leases the due job of a provider (or of none yet) that has waited longest: {id, attempt}; no row when none is due '
+  'or the provider is blocked (logic.end_geocode_blocks). Runs logic.sweep_geocoding first.';
 grant execute on function api.claim_geocode_job(text, bytea, interval) to campatlas_worker;

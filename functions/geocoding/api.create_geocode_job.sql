@@ -1,4 +1,5 @@
--- The quote is made again in this transaction: what is frozen is what the person has seen, or nothing.
+-- The quote is computed again in this transaction, so the job contains exactly what the user confirmed or is not
+-- created.
 -- needs: logic.require_ingestion, logic.require_geocode_rerun, logic.find_receipt, logic.add_receipt
 -- needs: logic.geocode_quote, logic.geocode_job_json, logic.queue_geocoding, logic.zip_of, guard.now, guard.account
 
@@ -40,8 +41,9 @@ end
 $body$;
 
 comment on function api.create_geocode_job(text, text, text, text, uuid, text, text, text, bytea) is
-  'Makes a job of a quote that is still true, with its items, lookups and budget frozen; the same request under the '
-  'same key gives the job as it is now (is_new false), whatever has become of the quote. PT409 quote_changed with the '
-  'new quote, PT409 key_reused, PT404 for a job to run again that there is not, PT403 for who does not run ingestion.';
+  'Creates a job from a quote that is still current and freezes its items, lookups and budget. Idempotent: the same '
+  'request under the same key returns the existing job (is_new false), even when the quote has changed. Raises PT403 '
+  'when the caller may not run ingestion, PT404 for an unknown job to rerun, PT409 quote_changed (with the new '
+  'quote), PT409 key_reused.';
 grant execute on function api.create_geocode_job(text, text, text, text, uuid, text, text, text, bytea)
   to campatlas_own;

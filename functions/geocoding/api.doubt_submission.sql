@@ -18,6 +18,6 @@ end
 $body$;
 
 comment on function api.doubt_submission(uuid, integer, text) is
-  'Ends a request of which nobody knows what became: no answer, or none that can be read. Its lookups are uncertain '
-  'and are not sent again. Says how many: 0 for a request that has ended before.';
+  'Ends a request whose outcome is unknown (no answer, or an unreadable one): its lookups become uncertain and are '
+  'not sent again. Returns how many; 0 when the request has already ended.';
 grant execute on function api.doubt_submission(uuid, integer, text) to campatlas_worker;

@@ -8,7 +8,7 @@ declare
   v_unresolved bytea[];
 begin
   perform logic.require_ingestion();
-  -- Few addresses of a state are under way or were looked up in vain; without any, nothing is hashed.
+  -- Few addresses of a state are pending or unresolved; without any, hashes are not computed.
   select array_agg(l.address_hash) filter (where l.state in ('pending', 'submitting', 'uncertain')),
     array_agg(l.address_hash) filter (where l.state = 'unresolved')
   into v_pending, v_unresolved
@@ -41,7 +41,7 @@ end
 $body$;
 
 comment on function api.geocode_coverage(text, text, text) is
-  'How the places of a scope stand, each configuration once: all, geocodable ones, their ZIP codes, those without a '
-  'point or an outline, addresses under way and those that were looked up in vain, and points by precision. PT403 for '
-  'who does not run ingestion. Reads the whole scope: for a cache, and with a time limit.';
+  'Statistics of the places in a scope, each configuration once: all, geocodable, by ZIP code, without a point or '
+  'outline, pending and unresolved addresses, and points by precision. Raises PT403 when the caller may not run '
+  'ingestion. Scans the whole scope, so callers cache it and set a timeout.';
 grant execute on function api.geocode_coverage(text, text, text) to campatlas_staff, campatlas_admin;

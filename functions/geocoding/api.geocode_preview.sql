@@ -13,6 +13,6 @@ end
 $body$;
 
 comment on function api.geocode_preview(text, text, text, text, uuid, text) is
-  'What a job would cost, as logic.geocode_quote has it; it writes nothing and nobody is asked. PT404 for a job to run '
-  'again that there is not, PT403 for who does not run ingestion.';
+  'What a job would cost, as logic.geocode_quote. Writes nothing and sends no request. Raises PT403 when the caller '
+  'may not run ingestion, PT404 for an unknown job to rerun.';
 grant execute on function api.geocode_preview(text, text, text, text, uuid, text) to campatlas_own;

@@ -10,7 +10,7 @@ begin
       select nullif(btrim(p.city), '') as city, p.zip, p.coordinate_precision is null as is_missing
       from logic.geocode_places(p_state, null, null) p
     ), city as (
-      -- Of several spellings the one that is recorded most often is the label.
+      -- The most frequent spelling is the label.
       select (array_agg(c.city order by c.places desc, c.city))[1] as label, sum(c.places) as locations,
         sum(c.missing) as missing
       from (select p.city, count(*) as places, count(*) filter (where p.is_missing) as missing
@@ -29,6 +29,6 @@ end
 $body$;
 
 comment on function api.geocode_regions(text) is
-  'The cities and ZIP codes that are recorded in a state, with their places and how many of these have no point. PT403 '
-  'for who does not run ingestion. Reads the whole state: for a cache, and with a time limit.';
+  'Cities and ZIP codes recorded in a state, each with its numbers of places and of places without a point. Raises '
+  'PT403 when the caller may not run ingestion. Scans the whole state, so callers cache it and set a timeout.';
 grant execute on function api.geocode_regions(text) to campatlas_staff, campatlas_admin;

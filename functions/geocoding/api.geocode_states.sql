@@ -28,6 +28,6 @@ end
 $body$;
 
 comment on function api.geocode_states() is
-  'The states and territories by name, with their places and how many of these have no point. PT403 for who does not '
-  'run ingestion. Reads all places: for a cache, and with a time limit.';
+  'The states and territories by name, each with its numbers of places and of places without a point. Raises PT403 '
+  'when the caller may not run ingestion. Scans all places, so callers cache it and set a timeout.';
 grant execute on function api.geocode_states() to campatlas_staff, campatlas_admin;

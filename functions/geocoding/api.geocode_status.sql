@@ -1,4 +1,4 @@
--- Asked by pages all the time: no record and no place is read.
+-- Polled by pages, so it reads neither records nor places.
 -- needs: logic.require_ingestion, logic.geocode_worker_json, logic.zip_reference_json, logic.iso_milliseconds
 -- needs: guard.now
 
@@ -17,6 +17,6 @@ end
 $body$;
 
 comment on function api.geocode_status() is
-  'Whether lookups can be sent: {worker, reference, blocks}, blocks being the providers that have refused the key or '
-  'the quota. PT403 for who does not run ingestion.';
+  'Whether lookups can be sent: {worker, reference, blocks}; blocks are the providers that refused the key or quota. '
+  'Raises PT403 when the caller may not run ingestion.';
 grant execute on function api.geocode_status() to campatlas_own;

@@ -1,4 +1,4 @@
--- As the account, under the policies of the table.
+-- Runs as the account, under the row policies of the table.
 -- needs: logic.require_ingestion, logic.geocode_job_json, logic.reject
 
 create function api.get_geocode_job(p_job uuid) returns jsonb
@@ -16,5 +16,5 @@ end
 $body$;
 
 comment on function api.get_geocode_job(uuid) is
-  'A job as it is now. PT404 when there is none, PT403 for who does not run ingestion.';
+  'A job. Raises PT403 when the caller may not run ingestion, PT404 for an unknown job.';
 grant execute on function api.get_geocode_job(uuid) to campatlas_own;

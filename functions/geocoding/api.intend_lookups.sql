@@ -1,4 +1,4 @@
--- Committed before anything is sent: from here on a lookup is sent once or never, whatever dies.
+-- Commits before anything is sent: a submitting lookup is sent at most once, even after a crash.
 -- needs: logic.reuse_geocodes, logic.pick_lookups, logic.drop_unused_lookups, logic.leave_geocode_job
 -- needs: logic.wait_for_geocoder, guard.now
 
@@ -16,7 +16,7 @@ begin
   if v_job.id is null then
     return '{"next": "lost"}';
   end if;
-  -- Of two intents the second sees what the first has put under way.
+  -- Serializes intents, so each sees the lookups the others have submitted.
   perform pg_advisory_xact_lock(hashtext('campatlas geocoding intents'));
   v_lookups := logic.pick_lookups(v_job.id, least(p_most, 500));
   if v_lookups = '{}' then
@@ -55,10 +55,10 @@ end
 $body$;
 
 comment on function api.intend_lookups(uuid, uuid, bytea, interval, integer, double precision) is
-  'What the holder of a job does next: {"next": "send", submission, lookups: [{id, street, city, state, zip}]}, at '
-  'most p_most (500) of them, which are now submitting; "again" (addresses were settled without a request); "wait" '
-  'with ms; "left" (the job has ended, is blocked, or waits for another); "lost" (another attempt has it). '
-  'p_credential: the hash of the key it will be sent with; p_rate: requests a second over all workers, null for no '
-  'limit. The first request of a worker, and the first after one that went wrong, carries one lookup.';
+  'The next action of the worker that holds a job: {"next": "send", submission, lookups: [{id, street, city, state, '
+  'zip}]} with at most p_most (500) lookups, now submitting; "again" (addresses were settled without a request); '
+  '"wait" with ms; "left" (the job ended, is blocked or waits for another job); or "lost" (the lease is lost). '
+  'p_credential: hash of the key to be used; p_rate: requests per second over all workers, null for no limit. The '
+  'first request of a worker, and the first after a failed one, carries one lookup.';
 grant execute on function api.intend_lookups(uuid, uuid, bytea, interval, integer, double precision)
   to campatlas_worker;

@@ -1,4 +1,4 @@
--- As the account, under the policies of the tables.
+-- Runs as the account, under the row policies of the tables.
 -- needs: logic.require_ingestion, logic.iso_milliseconds, logic.reject
 
 create function api.list_geocode_items(p_job uuid, p_status text, p_limit integer, p_offset integer) returns jsonb
@@ -28,6 +28,6 @@ end
 $body$;
 
 comment on function api.list_geocode_items(uuid, text, integer, integer) is
-  'The places of a job in the order of its quote, with their addresses, as {total, items}; p_status: only these. PT404 '
-  'when there is no such job, PT403 for who does not run ingestion.';
+  'Items of a job in the order of its quote, with their addresses: {total, items}. p_status: only items in this '
+  'state. Raises PT403 when the caller may not run ingestion, PT404 for an unknown job.';
 grant execute on function api.list_geocode_items(uuid, text, integer, integer) to campatlas_own;

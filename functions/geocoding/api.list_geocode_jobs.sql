@@ -1,4 +1,5 @@
--- As the account, under the policies of the table. Each filter has an index, which a plan for all of them would miss.
+-- Runs as the account, under the row policies of the table. Each filter has its own index, which a generic plan would
+-- not use.
 -- needs: logic.require_ingestion, logic.geocode_job_json
 
 create function api.list_geocode_jobs(p_state text, p_status text, p_limit integer, p_offset integer) returns jsonb
@@ -20,6 +21,6 @@ end
 $body$;
 
 comment on function api.list_geocode_jobs(text, text, integer, integer) is
-  'Jobs, newest first, of a state of the country or in a state of theirs, as {total, jobs} of one snapshot. PT403 for '
-  'who does not run ingestion.';
+  'Jobs, newest first, from one snapshot: {total, jobs}. p_state: of this US state; p_status: in this job state. '
+  'Raises PT403 when the caller may not run ingestion.';
 grant execute on function api.list_geocode_jobs(text, text, integer, integer) to campatlas_own;

@@ -1,4 +1,4 @@
--- A person decides that a request in doubt has failed. Nothing is sent again by that: another lookup is another job.
+-- Marks uncertain lookups as failed by a person's decision. They are not sent again; that takes another job.
 -- needs: logic.require_ingestion, logic.lock_geocode_job, logic.end_geocode_job, logic.geocode_job_json, logic.reject
 -- needs: guard.now
 
@@ -31,7 +31,7 @@ end
 $body$;
 
 comment on function api.reconcile_geocode_job(uuid, uuid[]) is
-  'Takes lookups of a job that are in doubt for failed, all of them or those of some items or lookups by id, and gives '
-  'the job; one that waited for that alone is completed. PT409 wrong_state when nothing of these is in doubt, PT404 '
-  'when there is no such job, PT403 for who does not run ingestion.';
+  'Fails uncertain lookups of a job, all or those given by ids of items or lookups, and returns the job, which is '
+  'completed when it waited only for these. Raises PT403 when the caller may not run ingestion, PT404 for an unknown '
+  'job, PT409 (wrong_state) when none of them is uncertain.';
 grant execute on function api.reconcile_geocode_job(uuid, uuid[]) to campatlas_own;

@@ -1,4 +1,4 @@
--- The job first, as everywhere: who takes leases back locks it, too.
+-- Locks the job first, as everywhere in geocoding (logic.lock_geocode_job).
 -- needs: guard.now
 
 create function api.renew_geocode_job(p_attempt uuid, p_lease interval) returns boolean
@@ -16,6 +16,6 @@ end
 $body$;
 
 comment on function api.renew_geocode_job(uuid, interval) is
-  'Holds a job, and a request of it that is under way, for p_lease from now on. False: another attempt has it, or it '
-  'was cancelled and nothing of it is under way.';
+  'Renews the leases of a job and its open request for p_lease. Returns false when another attempt holds the job, or '
+  'it was cancelled and has no open request.';
 grant execute on function api.renew_geocode_job(uuid, interval) to campatlas_worker;

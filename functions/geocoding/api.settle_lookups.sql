@@ -4,7 +4,7 @@
 create function api.settle_lookups(p_submission uuid, p_edition text, p_status integer, p_outcomes jsonb)
   returns integer
 language plpgsql volatile security definer
--- A plan that was made while a table was small may be kept: each row is looked up by index.
+-- Cached plans may stem from empty tables; without sequential scans every lookup uses an index.
 set enable_seqscan = off set search_path = pg_catalog, pg_temp
 as $body$
 declare
@@ -53,8 +53,9 @@ end
 $body$;
 
 comment on function api.settle_lookups(uuid, text, integer, jsonb) is
-  'Records a complete answer to a request, and in the same transaction what it makes of the records: p_outcomes is '
-  '[{id, outcome: found, latitude, longitude, precision: building or street, state, matched, licence} or {id, outcome: '
-  'unresolved, reason}]. A point in another state is unresolved. A lookup of the request that is not named is in '
-  'doubt; one that it did not carry is ignored. Says how many are settled: 0 for a request that has ended before.';
+  'Records the complete answer to a request and applies it to the records in the same transaction. p_outcomes: [{id, '
+  'outcome: found, latitude, longitude, precision: building or street, state, matched, licence} or {id, outcome: '
+  'unresolved, reason}]. A point in another state counts as unresolved, a lookup missing in the answer becomes '
+  'uncertain, a lookup not in the request is ignored. Returns how many were settled; 0 when the request has already '
+  'ended.';
 grant execute on function api.settle_lookups(uuid, text, integer, jsonb) to campatlas_worker;

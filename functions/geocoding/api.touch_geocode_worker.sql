@@ -14,6 +14,6 @@ begin atomic
 end;
 
 comment on function api.touch_geocode_worker(uuid, text, bytea, text) is
-  'Says that a process which sends lookups lives: its provider (none: it sends nothing), the hash of what it asks '
-  'with, null for nothing, and what it last met, null for nothing bad. Forgets processes not seen for a day.';
+  'Heartbeat of a process that sends lookups: its provider (''none'' when it sends nothing), the hash of its key '
+  '(null without one) and its last error (null if none). Deletes processes not seen for a day.';
 grant execute on function api.touch_geocode_worker(uuid, text, bytea, text) to campatlas_worker;

@@ -13,5 +13,5 @@ begin atomic
 end;
 
 comment on function api.yield_geocode_job(uuid, interval) is
-  'Gives a job back, to be claimed by anybody after p_wait. False: this attempt did not have it any more.';
+  'Releases a job, to be claimed again after p_wait. Returns false when this attempt no longer holds it.';
 grant execute on function api.yield_geocode_job(uuid, interval) to campatlas_worker;

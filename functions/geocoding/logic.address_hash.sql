@@ -1,5 +1,5 @@
--- Stable for convert_to alone. It folds by itself and never by the collation of the cluster: a catalog that moves to
--- another one keeps its points.
+-- Stable and not immutable because of convert_to. Case is folded independently of the database's collation, so results
+-- stay valid after a move to another cluster.
 
 create function logic.address_hash(p_street text, p_city text, p_state text, p_zip text) returns bytea
 language sql stable parallel safe
@@ -9,5 +9,5 @@ return sha256(convert_to(regexp_replace(
   e'[\x01-\x1e -/:-@[-`{-\x7f]+', ' ', 'g'), 'UTF8'));
 
 comment on function logic.address_hash(text, text, text, text) is
-  'SHA-256 by which addresses are equal that differ in case, spaces and punctuation of ASCII alone. A blank part is a '
-  'missing one.';
+  'SHA-256 of a normalized address: addresses that differ only in case, spaces and ASCII punctuation have equal '
+  'hashes. A blank part equals a missing one.';

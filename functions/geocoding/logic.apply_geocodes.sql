@@ -2,7 +2,7 @@
 
 create function logic.apply_geocodes(p_lookups uuid[]) returns void
 language plpgsql volatile
--- A plan that was made while a table was small may be kept: each row is looked up by index.
+-- Cached plans may stem from empty tables; without sequential scans every row is found by index.
 set enable_seqscan = off set search_path = pg_catalog, pg_temp
 as $body$
 declare
@@ -39,5 +39,5 @@ end
 $body$;
 
 comment on function logic.apply_geocodes(uuid[]) is
-  'Writes what is known of the addresses of lookups that have succeeded into the records that still take place there, '
-  'and moves the items: succeeded, or stale where no record does.';
+  'Applies the results of succeeded lookups to the records that still use their configurations, and sets the items '
+  'to succeeded, or stale where no record does.';

@@ -22,12 +22,12 @@ begin atomic
       order by kind desc limit 1) o
     join store.boundary_datasets d on d.id = o.dataset_id
   where (p.coordinate_precision is null or o.kind = 'zip')
-    -- Of a state and a ZIP code that contradict each other nobody knows which is wrong.
+    -- If state and ZIP code contradict each other, either may be wrong.
     and (p.region_key is null or p.region_key = '' or not exists (select from store.zip_states z where z.zip = p.zip)
       or exists (select from store.zip_states z where z.zip = p.zip and z.state = p.region_key));
 end;
 
 comment on function logic.approximate_places(uuid[]) is
-  'Of some places without a point of an address those that lie in an active outline: its id and kind, which is the '
-  'precision (zip, else state), and the rule that provenance names. Not those of a job that is under way, whose items '
-  'would be stale.';
+  'Of these configurations without a point of an address those inside an active outline: the outline''s id, its '
+  'kind, which is the precision (zip, else state), and the rule for provenance. Leaves out places of unfinished '
+  'jobs, whose items would become stale.';

@@ -1,4 +1,4 @@
--- The job before its request, as everywhere (logic.lock_geocode_job). What is answered once is answered for good.
+-- Locks the job before its request, as everywhere in geocoding (logic.lock_geocode_job). A request ends only once.
 -- needs: logic.lock_geocode_job, guard.now
 
 create function logic.close_submission(p_submission uuid, p_outcome text, p_status integer, p_error text)
@@ -18,5 +18,5 @@ end
 $body$;
 
 comment on function logic.close_submission(uuid, text, integer, text) is
-  'Ends a request to a geocoder with its job locked, and gives it; null when it has ended before, and then nothing '
-  'that is said of it counts.';
+  'Ends a request to a geocoder, locking its job, and returns it; null when it has already ended and its outcome '
+  'must be ignored.';

@@ -17,5 +17,5 @@ end
 $body$;
 
 comment on function logic.doubt_lookups(uuid, text) is
-  'Nobody knows what has become of a request: its lookups are uncertain from now on and never sent again. The job is '
-  'locked (logic.lock_geocode_job). Says how many lookups that are.';
+  'Marks the lookups of a request with an unknown outcome as uncertain, never to be sent again, and returns how '
+  'many. The caller must hold the job''s lock (logic.lock_geocode_job).';

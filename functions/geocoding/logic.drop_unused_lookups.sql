@@ -1,9 +1,9 @@
--- A configuration is named by its content: a record with a point, another address or no place at all has another one.
+-- Configurations are content-addressed: a record with another address or point refers to another configuration.
 -- needs: logic.records_of_configuration, guard.now
 
 create function logic.drop_unused_lookups(p_lookups uuid[]) returns uuid[]
 language plpgsql volatile
--- A plan that was made while a table was small may be kept: each row is looked up by index.
+-- Cached plans may stem from empty tables; without sequential scans every row is found by index.
 set enable_seqscan = off set search_path = pg_catalog, pg_temp
 as $body$
 declare
@@ -27,5 +27,5 @@ end
 $body$;
 
 comment on function logic.drop_unused_lookups(uuid[]) is
-  'Cancels those of some pending lookups whose places no record has any more, with a point of its own, another address '
-  'or gone: their items are stale, and nothing is paid for them. Returns the others.';
+  'Cancels those of the given pending lookups whose configurations no record uses any more, so that they are not '
+  'paid for; their items become stale. Returns the remaining lookups.';

@@ -21,5 +21,5 @@ end
 $body$;
 
 comment on function logic.end_geocode_blocks(text, bytea) is
-  'Whether a provider may be asked with this key: ends the blocks that are over, of a quota by time, of a key by '
-  'another one, and when none is left queues the jobs again that waited for that.';
+  'Ends the blocks of a provider that no longer apply (a quota by time, a key when another is used) and queues its '
+  'blocked jobs when none is left. Returns whether requests may be sent with this key.';

@@ -1,4 +1,4 @@
--- What a job becomes when nothing of it is under way any more. Asked by whoever has settled something of it.
+-- Called after each change of a job's lookups.
 -- needs: guard.now
 
 create function logic.end_geocode_job(p_job uuid) returns boolean
@@ -21,5 +21,5 @@ end
 $body$;
 
 comment on function logic.end_geocode_job(uuid) is
-  'Ends a job that was cancelled when nothing of it is under way, and one in doubt when nothing is uncertain; says '
-  'whether it did. A lookup in doubt does not keep a cancelled job from its end.';
+  'Ends a cancelling job without open lookups, or a job in needs_reconciliation without uncertain ones, and returns '
+  'whether it did. Uncertain lookups do not keep a cancelled job from ending.';

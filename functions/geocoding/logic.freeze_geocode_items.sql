@@ -22,4 +22,5 @@ end
 $body$;
 
 comment on function logic.freeze_geocode_items(uuid, text, uuid[], bytea[], boolean[]) is
-  'The items of a new job in the order of its quote, and one lookup an address. What comes later is for another job.';
+  'Inserts the items of a new job in the order of its quote, and one lookup per address. Later changes of the '
+  'catalog need another job.';

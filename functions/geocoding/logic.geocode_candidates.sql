@@ -18,7 +18,7 @@ begin atomic
           when p.zip is null and (p.city is null or btrim(p.city) = '') then 'unknown_place'
         end as exclusion
       from logic.geocode_places(p_state, p_city, p_zip) p
-      -- Worked out once, and not wherever it is named.
+      -- offset 0 keeps the expressions from being evaluated once per reference.
       offset 0
     ) e
   )
@@ -37,7 +37,7 @@ begin atomic
 end;
 
 comment on function logic.geocode_candidates(text, text, text, text, uuid) is
-  'Every place of a scope with the reason for which it is not looked up (null: it is), the hash of its address, and '
-  'whether an earlier result answers for it. gaps: places without a point of an address; refresh: those that a '
-  'provider gave one, too, and nothing is reused. A source''s own point is never touched. p_rerun_of: only what that '
-  'job has left without a point.';
+  'All places of a scope with the reason for exclusion (null: looked up), the hash of the address, and whether an '
+  'earlier result is reused. p_mode gaps: places without a point of an address; refresh: also those with a point '
+  'from a provider, without reuse. Points given by a source are never replaced. p_rerun_of: only places that this '
+  'job left without a point.';

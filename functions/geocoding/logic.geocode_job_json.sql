@@ -13,5 +13,5 @@ begin atomic
 end;
 
 comment on function logic.geocode_job_json(store.geocode_jobs) is
-  'A job as it is shown: its quote, and how far it is. Items in doubt are not processed yet.';
+  'A job as shown to staff: its quote and progress. Uncertain items do not count as processed.';
 grant execute on function logic.geocode_job_json(store.geocode_jobs) to campatlas_own;

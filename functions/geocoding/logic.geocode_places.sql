@@ -1,5 +1,5 @@
--- The one place that says what lies in a scope: coverage, quotes and jobs count the same rows. Rows of the three kinds
--- carry the region and city of their configuration, so that one index each finds them.
+-- The single definition of the places in a scope, used by coverage, quotes and jobs. Rows of all three kinds carry the
+-- region and city of their configuration, so one index on each finds them.
 -- needs: logic.zip_of, logic.zip_outlines, guard.zip_prefixes, logic.is_foreign
 
 create function logic.geocode_places(p_state text, p_city text, p_zip text) returns table (
@@ -35,13 +35,13 @@ begin atomic
         from store.configurations k
         where (k.region_key = p_state or k.id = any (array(select b.id from bare b)))
           and (p_city is null or lower(btrim(k.city)) = lower(btrim(p_city)))
-        -- Read in one piece: one lookup a place takes five times as long.
+        -- offset 0 forces a single scan; one lookup per place takes five times as long.
         offset 0
       ) c
       join (select u.configuration_id, count(*) as records from used u group by u.configuration_id) p
         on p.configuration_id = c.id
   ), derived as materialized (
-    -- A record has few such words, and the one that decides is the one its place has the point of.
+    -- A record has few derived contributions; the deciding one has the point of its configuration.
     select u.configuration_id, count(distinct u.id) as records
     from store.contributions d
       join used u on u.id = d.record_id
@@ -68,12 +68,12 @@ begin atomic
     left join derived d on d.configuration_id = p.id
     left join cleared h on h.configuration_id = p.id
   where p_zip is null or p.zip = p_zip
-  -- Worked out once, and not wherever it is named.
+  -- offset 0 keeps the expressions from being evaluated once per reference.
   offset 0;
 end;
 
 comment on function logic.geocode_places(text, text, text) is
-  'The places (configurations in use) of a state by its code, narrowed to a city''s label and a ZIP code where these '
-  'are given, each once with the number of records that share it. A place without a region belongs to the state of its '
-  'ZIP code. zip: five digits; has_outline: its outline is active; obstacle: why it is not geocoded at all (non_us, '
-  'state_zip_conflict); is_derived: its point is not a source''s own; is_cleared: people took it away.';
+  'The configurations in use of a state, optionally narrowed to a city and a ZIP code, each once with the number of '
+  'records that share it. A place without a region belongs to the state of its ZIP code. zip: five digits; '
+  'has_outline: its outline is active; obstacle: why it is not geocoded (non_us, state_zip_conflict); is_derived: '
+  'its point was not given by a source; is_cleared: a person removed its point.';

@@ -1,4 +1,4 @@
--- Preview and job ask the same statement. Its fingerprint is over all that is shown and all that is to be done.
+-- Used by preview and job alike. The fingerprint covers everything shown and everything to be looked up.
 -- needs: logic.geocode_candidates
 
 create function logic.geocode_quote(p_state text, p_city text, p_zip text, p_mode text, p_rerun_of uuid,
@@ -32,7 +32,7 @@ begin atomic
       t.*
     from total t, address a
   ), marked as (
-    -- The version of these rules goes in, too: a quote of older ones is made again.
+    -- 1 is the version of these rules: raising it invalidates earlier quotes.
     select s.*,
       sha256(convert_to(concat_ws(' ', 1, p_provider, s.quote), 'UTF8') || coalesce(s.listed, '')) as fingerprint
     from shown s
@@ -43,6 +43,6 @@ begin atomic
 end;
 
 comment on function logic.geocode_quote(text, text, text, text, uuid, text) is
-  'What geocoding a scope would take: the quote as it is shown, with its fingerprint, and the candidates in order, as '
-  'logic.geocode_candidates has them. Counts are of configurations, each once however many records share it; money '
-  'is in millionths of a dollar.';
+  'The quote for geocoding a scope as shown, with its fingerprint, and the candidates in order '
+  '(logic.geocode_candidates). Configurations are counted once however many records share them; prices are in '
+  'millionths of a dollar.';

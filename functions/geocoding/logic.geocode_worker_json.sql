@@ -16,6 +16,5 @@ begin atomic
 end;
 
 comment on function logic.geocode_worker_json() is
-  'The process that sends lookups, as {status, lastSeenAt, error, credentialConfigured}: of several the one seen '
-  'last. connected: seen in the last 90 seconds; stale: in the last 5 minutes; then disconnected; never: there has '
-  'been none.';
+  'The process that sends lookups, the one seen last: {status, lastSeenAt, error, credentialConfigured}. status: '
+  'connected (seen within 90 seconds), stale (within 5 minutes), disconnected, or never.';

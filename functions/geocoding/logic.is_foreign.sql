@@ -6,4 +6,4 @@ return lower(btrim(coalesce(p_country, ''))) not in ('', 'us', 'usa', 'u.s.', 'u
   'northern mariana islands');
 
 comment on function logic.is_foreign(text) is
-  'Whether a country is named that is not the United States, its territories included.';
+  'Whether a country is given that is neither the United States nor one of its territories.';

@@ -21,5 +21,5 @@ end
 $body$;
 
 comment on function logic.leave_geocode_job(store.geocode_jobs) is
-  'Leaves a running job that has nothing to send: it is completed, or in doubt, or queued again for half a minute '
-  'where addresses of it are under way in another job.';
+  'Leaves a running job that has nothing to send: completed, in needs_reconciliation, or queued again for 30 seconds '
+  'while another job looks up its addresses.';

@@ -11,5 +11,5 @@ begin atomic
 end;
 
 comment on function logic.lies_in_state(text, text, double precision, double precision) is
-  'Whether a point that a geocoder found is in a state, two letters: by the state that it names, in any spelling, else '
-  'by the state''s outline; without one nothing speaks against it.';
+  'Whether a geocoder''s point is in a state (two letters): by the state it returned, in any spelling, else by the '
+  'state''s outline; true when there is neither.';

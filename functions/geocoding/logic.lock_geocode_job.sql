@@ -1,5 +1,5 @@
--- The order of locks in geocoding: the job, its submission, its lookups, its items. Whoever moves any of them begins
--- here, since each trigger ends at the counters of the job.
+-- Lock order in geocoding: job, submission, lookups, items. Every change starts here, since all triggers update the
+-- job's counters.
 
 create function logic.lock_geocode_job(p_job uuid) returns store.geocode_jobs
 language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -13,4 +13,4 @@ end
 $body$;
 
 comment on function logic.lock_geocode_job(uuid) is
-  'The job, locked until the end of the transaction; null when there is none.';
+  'A job, locked until the transaction ends; null for an unknown job.';

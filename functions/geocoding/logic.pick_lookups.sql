@@ -21,5 +21,5 @@ begin atomic
 end;
 
 comment on function logic.pick_lookups(uuid, integer) is
-  'The next lookups of a job that may be sent: at most p_most, for some 500 records together, since these are written '
-  'in one transaction, and none whose address is under way or in doubt in any job.';
+  'The next lookups of a job to send: at most p_most, for about 500 records in total, since these are written in one '
+  'transaction, and none whose address is submitting or uncertain in any job.';

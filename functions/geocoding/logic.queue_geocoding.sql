@@ -6,4 +6,5 @@ begin
 end
 $body$;
 
-comment on function logic.queue_geocoding() is 'Wakes who runs jobs; which are due is said by their rows.';
+comment on function logic.queue_geocoding() is
+  'Wakes the worker task that runs jobs. Which jobs are due is in store.geocode_jobs.';

@@ -15,4 +15,4 @@ end
 $body$;
 
 comment on function logic.record_points(uuid[], double precision[], double precision[], text[], jsonb[]) is
-  'Records derived points of different records, as logic.record_derived does, and says how many of these show theirs.';
+  'Records derived points of distinct records and returns how many of the records changed their point.';

@@ -9,4 +9,4 @@ begin atomic
 end;
 
 comment on function logic.records_of_configuration(uuid) is
-  'The disclosed records of all kinds that take place where, for whom and how a configuration says.';
+  'The disclosed records of all kinds that use a configuration.';

@@ -1,5 +1,5 @@
--- Outlines of neighbours are drawn apart, so a ZIP area at an edge may meet a state that it is not in. Only what no
--- outline allows is a conflict.
+-- Outlines of neighbouring areas are drawn independently, so a ZIP area at a border may also touch a state it is not
+-- in. Only a combination that no outline allows is a conflict.
 
 create function logic.refresh_zip_states() returns bigint
 language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -21,5 +21,5 @@ end
 $body$;
 
 comment on function logic.refresh_zip_states() is
-  'Works out anew in which states the active ZIP areas lie, and says how many rows that is. In the transaction that '
-  'changes what outlines are active.';
+  'Recomputes in which states the active ZIP areas lie and returns the number of rows. Runs in the transaction that '
+  'changes the active outlines.';

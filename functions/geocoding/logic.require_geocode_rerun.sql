@@ -10,4 +10,4 @@ begin
 end
 $body$;
 
-comment on function logic.require_geocode_rerun(uuid) is 'PT404 unless the job that is to be run again exists.';
+comment on function logic.require_geocode_rerun(uuid) is 'Raises PT404 unless the job to rerun exists; null passes.';

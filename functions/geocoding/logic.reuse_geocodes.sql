@@ -2,7 +2,7 @@
 
 create function logic.reuse_geocodes(p_job store.geocode_jobs, p_lookups uuid[]) returns bigint
 language plpgsql volatile
--- A plan that was made while a table was small may be kept: each row is looked up by index.
+-- Cached plans may stem from empty tables; without sequential scans every row is found by index.
 set enable_seqscan = off set search_path = pg_catalog, pg_temp
 as $body$
 declare
@@ -25,5 +25,5 @@ end
 $body$;
 
 comment on function logic.reuse_geocodes(store.geocode_jobs, uuid[]) is
-  'Settles those of some pending lookups of a job without a request whose address has been found: as planned, or '
-  'meanwhile by another job. A refresh takes only what was planned so. Says how many.';
+  'Settles pending lookups of a job whose address already has a result, as planned or found meanwhile by another '
+  'job, and returns how many. A refresh reuses only what was planned.';

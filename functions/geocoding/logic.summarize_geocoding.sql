@@ -30,7 +30,7 @@ begin atomic
     'running', r.count, 'oldestRunningAt', logic.iso_milliseconds(r.oldest),
     'failed', (
       select count(*) from store.geocode_jobs j
-      -- In the words of geocode_jobs_troubled_idx, so that it is used.
+      -- Repeats the predicate of geocode_jobs_troubled_idx, so that the index is used.
       where j.state in ('failed', 'blocked', 'needs_reconciliation') and j.state = 'failed'
         and j.updated_at > guard.now() - interval '24 hours'),
     'waiting', (select count(*) from store.geocode_jobs j where j.state = 'needs_reconciliation'),
@@ -45,6 +45,6 @@ begin atomic
 end;
 
 comment on function logic.summarize_geocoding(boolean) is
-  'Geocoding at a glance, as api.show_ingestion gives it. Waiting are jobs with lookups in doubt; held are providers '
-  'that refuse (blocked_authentication, blocked_quota), and queued jobs while no provider is set (no_provider) or no '
-  'worker was seen in 5 minutes (no_worker).';
+  'Summary of geocoding for api.show_ingestion. waiting: jobs with uncertain lookups; held: providers that refuse '
+  'requests (blocked_authentication, blocked_quota), and queued jobs while no provider is configured (no_provider) '
+  'or no worker was seen for 5 minutes (no_worker).';

@@ -1,4 +1,4 @@
--- What time alone changes. Locked jobs are left to who has them; the next sweep comes in a minute.
+-- Applies expired leases. Locked jobs are skipped; the next sweep runs within a minute.
 -- needs: logic.doubt_lookups, logic.end_geocode_job, logic.queue_geocoding, logic.refresh_zip_states, guard.now
 
 create function logic.sweep_geocoding() returns bigint
@@ -9,7 +9,7 @@ declare
   v_submission uuid;
   v_moved bigint := 0;
 begin
-  -- Outlines that became active before there was this list.
+  -- Fills store.zip_states for outlines activated before the table existed.
   if not exists (select from store.zip_states)
     and (select count(distinct d.kind) = 2 from store.boundary_datasets d
       where d.state = 'active' and d.kind in ('state', 'zip'))
@@ -48,5 +48,5 @@ end
 $body$;
 
 comment on function logic.sweep_geocoding() is
-  'Puts the lookups of requests in doubt that nobody waits for any more, gives jobs back whose lease is over, ends '
-  'cancelled ones of which nothing is under way, and says how many rows that moved; 100 jobs at most.';
+  'For at most 100 jobs: marks lookups of abandoned requests as uncertain, queues jobs again whose lease has '
+  'expired, ends cancelling jobs without open lookups. Returns how many rows changed.';

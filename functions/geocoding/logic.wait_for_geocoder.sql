@@ -1,4 +1,4 @@
--- Whether a provider may be asked now. So many wrong answers in a row are an outage, and each costs lookups.
+-- A run of wrong answers is treated as an outage, since each costs lookups.
 -- needs: guard.now
 
 create function logic.wait_for_geocoder(p_job store.geocode_jobs, p_worker uuid, p_credential bytea,
@@ -46,7 +46,7 @@ begin
   then
     return '{"next": "wait", "ms": 500}';
   end if;
-  -- Requests are spaced by the machine's time, also where a test holds the clock.
+  -- Paced by the real clock, even where tests hold guard.now().
   select r.next_at into v_until from store.geocode_rates r where r.provider = p_job.provider;
   if p_rate is not null and v_until > clock_timestamp() then
     return jsonb_build_object('next', 'wait',
@@ -57,7 +57,7 @@ end
 $body$;
 
 comment on function logic.wait_for_geocoder(store.geocode_jobs, uuid, bytea, double precision) is
-  'Whether a running job may send now: {is_proven}, whether this worker''s last request was answered well, so that '
-  'more than one lookup may go at once; or {next}: "wait" with ms, while another request tries the provider out or '
-  'the rate wants it; "left" where the job is blocked with its provider, or yields since 25 requests in a row went '
-  'wrong (15 s, doubled with each further one to 16 minutes).';
+  'Whether a running job may send now: {is_proven}, whether this worker''s last request succeeded, so that more than '
+  'one lookup may be sent; or {next}: "wait" with ms, while another request tests the provider or for the rate '
+  'limit; "left" when the job was blocked with its provider, or yielded after 25 failed requests in a row (backoff '
+  'of 15 s, doubled with each further one up to 16 minutes).';

@@ -6,5 +6,4 @@ from (select z.zip, array_agg(z.state::text order by z.state) as states from sto
   left join guard.zip_prefixes p on p.prefix = left(o.zip, 3);
 
 comment on view logic.zip_outlines is
-  'ZIP codes whose outline is active, with all states it lies in and the one that a place counts to of which nothing '
-  'else is known.';
+  'ZIP codes with an active outline, all states it touches, and the home state used for places without a region.';

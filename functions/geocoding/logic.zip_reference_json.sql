@@ -7,5 +7,5 @@ begin atomic
 end;
 
 comment on function logic.zip_reference_json() is
-  'The outlines of ZIP areas that places are matched with, as {available, source, version}; source and version are '
-  'null without any.';
+  'The active outlines of ZIP areas as {available, source, version}; source and version are null when there are '
+  'none.';

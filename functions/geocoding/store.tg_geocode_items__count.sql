@@ -35,7 +35,7 @@ end
 $body$;
 
 comment on function store.tg_geocode_items__count() is
-  'Counts a job''s items, all and by outcome, in the transaction that adds or changes them.';
+  'After items are inserted or updated: updates the job''s counters, in total and by outcome.';
 
 create trigger count_new after insert on store.geocode_items
   referencing new table as new_rows

@@ -1,10 +1,10 @@
--- Items follow the lookup of their address, and the budget counts what is handed over. Who moves lookups has locked
--- their job (logic.lock_geocode_job).
+-- Items follow the lookup of their address, and submitted_lookups counts against the budget. The caller holds the job's
+-- lock (logic.lock_geocode_job).
 -- needs: guard.now
 
 create function store.tg_geocode_lookups__items() returns trigger
 language plpgsql security definer
--- A plan that was made while a table was small may be kept: each row is looked up by index.
+-- Cached plans may stem from empty tables; without sequential scans every row is found by index.
 set enable_seqscan = off set search_path = pg_catalog, pg_temp
 as $body$
 begin
@@ -12,7 +12,7 @@ begin
   from new_rows n
   where i.job_id = n.job_id and i.address_hash = n.address_hash and i.state <> n.state
     and i.state in ('pending', 'submitting', 'uncertain')
-    -- Whether a place that was found is succeeded or stale is known to who settles it.
+    -- logic.apply_geocodes decides whether a found item has succeeded or is stale.
     and n.state not in ('pending', 'succeeded');
   update store.geocode_jobs j set submitted_lookups = j.submitted_lookups + s.lookups, updated_at = guard.now()
   from (
@@ -26,8 +26,8 @@ end
 $body$;
 
 comment on function store.tg_geocode_lookups__items() is
-  'After lookups have moved: their items that have no end yet get the state and error of the lookup, but for '
-  'succeeded, and the job counts those that are submitting now in submitted_lookups.';
+  'After lookups change: copies their state (except succeeded) and error to unfinished items of their address, and '
+  'adds newly submitting lookups to the job''s submitted_lookups.';
 
 create trigger items after update on store.geocode_lookups
   referencing old table as old_rows new table as new_rows

@@ -1,4 +1,4 @@
--- The ledger belongs to whoever deploys; a server only compares it with its own files.
+-- The deploy writes the ledger; a server only compares it with its own files.
 
 create function api.deployed_state() returns jsonb
 language sql stable security definer
@@ -10,5 +10,6 @@ as $$
 $$;
 
 comment on function api.deployed_state() is
-  'What has been deployed here: the fingerprint of policies and functions, and the names of the steps that have run.';
+  'What is deployed in this database: the fingerprint of policies and functions, and the names of the steps that '
+  'have run.';
 grant execute on function api.deployed_state() to campatlas_server;

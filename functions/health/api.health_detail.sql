@@ -1,4 +1,4 @@
--- The queue belongs to graphile-worker and may be missing or closed to whoever owns this database: then jobs is null.
+-- The schema of graphile-worker may be missing or not accessible to the owner of this database; jobs is null then.
 
 create function api.health_detail() returns jsonb
 language plpgsql stable security definer
@@ -22,6 +22,5 @@ end
 $$;
 
 comment on function api.health_detail() is
-  'The version of the database and the backlog of the job queue: jobs waiting for a run, and jobs that failed for '
-  'good.';
+  'The version of PostgreSQL and the backlog of the job queue: waiting jobs, and failing ones without attempts left.';
 grant execute on function api.health_detail() to campatlas_server;

@@ -1,5 +1,5 @@
--- The queue belongs to graphile-worker and may be missing or closed to whoever owns this database: then the answer is
--- null.
+-- The schema of graphile-worker may be missing or not accessible to the owner of this database; the result is null
+-- then.
 
 create function api.job_lag() returns jsonb
 language plpgsql stable security definer
@@ -26,6 +26,5 @@ end
 $$;
 
 comment on function api.job_lag() is
-  'The job queue as metrics show it: jobs by what they wait for, and for how many seconds the oldest one that could '
-  'run has waited.';
+  'Metrics of the job queue: numbers of jobs by state, and for how many seconds the oldest ready job has waited.';
 grant execute on function api.job_lag() to campatlas_server, campatlas_worker;

@@ -22,6 +22,6 @@ end
 $body$;
 
 comment on function api.apply_lines(bigint, boolean) is
-  'Applies the staged lines of an import (logic.stage_contributions) and returns what became of them: how many were '
-  'inserted, updated, overruled, held and unchanged, [place, id] of those that wait for a parent (p_final: they are '
-  'refused), [place, reason] of those refused. For the owner.';
+  'Applies the staged lines of an import (logic.stage_contributions) and returns their outcomes: numbers inserted, '
+  'updated, overruled, held and unchanged; waiting: [place, id] of lines whose parent is missing (refused if '
+  'p_final); refused: [place, reason]. For the database owner.';

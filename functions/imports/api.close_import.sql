@@ -11,4 +11,5 @@ begin atomic
 end;
 
 comment on function api.close_import(bigint, bigint, bigint, bigint, bigint, bigint, bigint)
-  is 'Ends the import of one file with the numbers of its lines by outcome. For the owner.';
+  is
+  'Closes the import batch of a file and stores its numbers of lines by outcome. For the database owner.';

@@ -5,4 +5,5 @@ begin atomic
 end;
 
 comment on function api.open_import(text)
-  is 'Starts the import of one file and returns the id of its batch. For the owner.';
+  is
+  'Creates the import batch of a file and returns its id. For the database owner.';

@@ -8,5 +8,5 @@ begin atomic
 end;
 
 comment on function api.count_dataset_values(text) is
-  'Common values of a dataset as JSON text {dataset, facets, total}, as in logic.pick_dataset_facets.';
+  'The most frequent values of a dataset as JSON text {dataset, facets, total}, as in logic.pick_dataset_facets.';
 grant execute on function api.count_dataset_values(text) to campatlas_admin;

@@ -24,5 +24,5 @@ end
 $body$;
 
 comment on function api.describe_dataset(jsonb) is
-  'Makes a dataset, or changes what is said of it: {slug, title, description, source, licence, columns}. Raises an '
-  'error when a column that has rows would change its type. For the owner.';
+  'Creates or updates a dataset: {slug, title, description, source, licence, columns}. Raises an error when a column '
+  'of a dataset with rows would change its type. For the database owner.';

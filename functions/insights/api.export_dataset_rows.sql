@@ -1,4 +1,4 @@
--- The columns differ from dataset to dataset, so this is no COPY; a page is small.
+-- Columns differ between datasets, so this does not use COPY; a page is small.
 -- needs: logic.pick_dataset_rows, logic.csv_cell, guard.dataset_rows
 
 create function api.export_dataset_rows(p_dataset text, p_query jsonb) returns text
@@ -23,6 +23,6 @@ end
 $body$;
 
 comment on function api.export_dataset_rows(text, jsonb) is
-  'One page of a dataset as CSV: a header, then every visible column of each row, unset ones empty. p_query and '
-  'refusals as in logic.pick_dataset_rows.';
+  'One page of a dataset as CSV: a header, then every visible column of each row, empty when unset. p_query and '
+  'errors as in logic.pick_dataset_rows.';
 grant execute on function api.export_dataset_rows(text, jsonb) to campatlas_admin;

@@ -16,5 +16,6 @@ end
 $body$;
 
 comment on function api.get_dataset_row(text, uuid) is
-  'A row of a dataset as JSON text {dataset, row}, as in logic.show_dataset_rows. PT404 when there is none.';
+  'A row of a dataset as JSON text {dataset, row}, as in logic.show_dataset_rows. Raises PT404 for an unknown '
+  'dataset or row.';
 grant execute on function api.get_dataset_row(text, uuid) to campatlas_admin;

@@ -14,6 +14,6 @@ end
 $body$;
 
 comment on function api.list_dataset_rows(text, jsonb) is
-  'One page of a dataset as JSON text {dataset, rows, total, limit, offset}; p_query and refusals as in '
+  'One page of a dataset as JSON text {dataset, rows, total, limit, offset}. p_query and errors as in '
   'logic.pick_dataset_rows.';
 grant execute on function api.list_dataset_rows(text, jsonb) to campatlas_admin;

@@ -15,6 +15,6 @@ begin atomic
 end;
 
 comment on function api.list_datasets() is
-  'The datasets as JSON text {capabilities, datasets}: of each what it is, its visible columns and what may be asked '
-  'of it (logic.dataset_capabilities), and the same of all together.';
+  'All datasets as JSON text {capabilities, datasets}: each with its description, visible columns and what queries '
+  'may use (logic.dataset_capabilities); capabilities is the same for all datasets together.';
 grant execute on function api.list_datasets() to campatlas_admin;

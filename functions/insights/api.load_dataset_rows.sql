@@ -20,5 +20,5 @@ end
 $body$;
 
 comment on function api.load_dataset_rows(integer, uuid[], text[]) is
-  'Writes rows of a dataset, JSON texts by id, each id once: new ones are added, known ones replaced where they '
-  'differ; how many of each. For the owner.';
+  'Upserts rows of a dataset (JSON texts by distinct ids) and returns how many were inserted, updated and unchanged. '
+  'For the database owner.';

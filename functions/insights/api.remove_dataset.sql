@@ -5,4 +5,5 @@ begin atomic
 end;
 
 comment on function api.remove_dataset(text) is
-  'Removes a dataset with its rows and returns how many it had; null when there was none. For the owner.';
+  'Deletes a dataset with its rows and returns how many rows it had; null for an unknown dataset. For the database '
+  'owner.';

@@ -1,3 +1,4 @@
+-- Limited only by the statement timeout set by the server, which includes waiting for locks.
 -- needs: logic.pick_dataset_matches, logic.show_dataset_rows, guard.datasets
 
 -- The time limit of the statement, which the server sets, is the only one: waiting for a lock counts, too.
@@ -20,7 +21,7 @@ end
 $body$;
 
 comment on function api.search_datasets(jsonb) is
-  'One page of a ranked search as JSON text {results, nextOffset}: rows as in logic.show_dataset_rows with dataset and '
-  'match (exact, prefix, substring) in front; nextOffset is null on the last page. p_query and refusals as in '
-  'logic.pick_dataset_matches. Waits for locks until the statement''s own time is up.';
+  'One page of a ranked search as JSON text {results, nextOffset}: rows as in logic.show_dataset_rows preceded by '
+  'dataset and match (exact, prefix or substring); nextOffset is null on the last page. p_query and errors as in '
+  'logic.pick_dataset_matches.';
 grant execute on function api.search_datasets(jsonb) to campatlas_admin;

@@ -6,7 +6,7 @@ as $body$
 declare
   v_columns jsonb;
 begin
-  -- Whoever changes rows waits for this, and what was changed before is seen by what follows.
+  -- The lock blocks concurrent changes of rows; earlier changes are visible to the following statements.
   select d.columns into v_columns from store.datasets d where d.id = p_dataset for no key update;
   delete from store.dataset_facets f where f.dataset_id = p_dataset;
   insert into store.dataset_facets (dataset_id, name, items)
@@ -16,5 +16,5 @@ end
 $body$;
 
 comment on function api.store_dataset_facets(integer) is
-  'Counts the common values of a dataset and stores them for logic.pick_dataset_facets, until its rows change. For the '
-  'owner.';
+  'Counts the most frequent values of a dataset and caches them for logic.pick_dataset_facets until its rows change. '
+  'For the database owner.';

@@ -40,6 +40,6 @@ end
 $body$;
 
 comment on function logic.compile_dataset_filters(jsonb, jsonb, jsonb) is
-  'SQL condition over r, a row of store.dataset_rows, that each of these filters ({name: text}) holds, exactly and '
-  'with case; data.<key> compares a member of the column data as text. Empty without filters. PT400 for what the '
-  'visible columns do not offer.';
+  'SQL condition over r, a row of store.dataset_rows, that all filters ({name: text}) match exactly and '
+  'case-sensitively; data.<key> compares a member of the column data as text. Empty without filters. Raises PT400 '
+  'for filters the visible columns do not offer.';

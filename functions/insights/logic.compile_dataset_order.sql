@@ -30,5 +30,5 @@ end
 $body$;
 
 comment on function logic.compile_dataset_order(jsonb, text, text) is
-  'ORDER BY text over r, a row of store.dataset_rows: text ignoring case, unset values last, ties by id. Default: by '
-  'name where that is visible, else by id. PT400 for what no visible column is.';
+  'ORDER BY clause over r, a row of store.dataset_rows: text case-insensitive, nulls last, ties by id. By default by '
+  'name if visible, else by id. Raises PT400 for anything but a visible column.';

@@ -21,5 +21,6 @@ end
 $body$;
 
 comment on function logic.compile_dataset_terms(jsonb) is
-  'SQL conditions over r, a row of store.dataset_rows, for the texts of a search: its name is one of them, begins with '
-  'one, holds every one, ignoring case and accents, each character for itself. Null when one is nothing but accents.';
+  'SQL conditions over r, a row of store.dataset_rows, for search terms: its name equals one of them (exact), begins '
+  'with one (begins), contains all (holds), ignoring case and accents, without wildcards. Null when a term consists '
+  'only of accents.';

@@ -5,7 +5,7 @@ create function logic.compile_search_filters(p_filters jsonb, p_datasets jsonb, 
 language plpgsql stable
 as $body$
 begin
-  -- A dataset lacks a filter whose value cannot be one of its column's type.
+  -- A dataset does not match when a filter's value is not of its column's type.
   with fit as (
     select d.id, f.key as name, logic.dataset_value(c.value ->> 'type', f.value) as value
     from jsonb_to_recordset(p_datasets) as d (id integer, visible jsonb)
@@ -26,5 +26,5 @@ end
 $body$;
 
 comment on function logic.compile_search_filters(jsonb, jsonb) is
-  'Which of these datasets ([{id, visible}]) have all of these filters ({name: text}), and the SQL condition over r, a '
-  'row of store.dataset_rows, that they hold; none and null when no dataset has them.';
+  'The datasets of p_datasets ([{id, visible}]) that have all filters ({name: text}), and a SQL condition over r, a '
+  'row of store.dataset_rows, that the filters match; empty and null when there is none.';

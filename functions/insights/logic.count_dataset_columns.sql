@@ -17,5 +17,5 @@ begin atomic
 end;
 
 comment on function logic.count_dataset_columns(integer, text[]) is
-  'The 50 most frequent values of some columns of a dataset, as JSON text [{value, count}], from one pass over its '
-  'rows: most frequent first, then by value; unset and blank ones are no values.';
+  'The 50 most frequent values of columns of a dataset, counted in one scan of its rows: per column JSON text '
+  '[{value, count}], most frequent first, then by value, without unset and blank values.';

@@ -9,5 +9,5 @@ begin atomic
 end;
 
 comment on function logic.csv_cell(jsonb) is
-  'A value as a cell of CSV (RFC 4180): text as in logic.csv_text, arrays and objects as JSON; null when it is unset.';
+  'A value as a CSV cell (RFC 4180): text as in logic.csv_text, arrays and objects as JSON; null when unset.';
 grant execute on function logic.csv_cell(jsonb) to campatlas_admin;

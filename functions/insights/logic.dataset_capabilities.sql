@@ -17,6 +17,6 @@ begin atomic
 end;
 
 comment on function logic.dataset_capabilities(jsonb) is
-  'What may be asked of visible columns, of one dataset or of several: {filters, orderBy, facets, search, data}; '
-  'search says whether there are names, data whether data.<key> is taken.';
+  'What queries may use of the visible columns of one or several datasets: {filters, orderBy, facets, search, data}. '
+  'search: there are names; data: data.<key> is supported.';
 grant execute on function logic.dataset_capabilities(jsonb) to campatlas_admin;

@@ -9,4 +9,4 @@ return case p_type
 end;
 
 comment on function logic.dataset_value(text, text) is
-  'The value of a column of this type that a parameter writes like this; null when there is none.';
+  'The value that a parameter''s text has in a column of this type; null when the text is not valid for it.';

@@ -10,6 +10,5 @@ begin atomic
 end;
 
 comment on function logic.filterable_columns(jsonb) is
-  'The columns, of one dataset or of several, by which at least one of them is filtered and counted, each once in '
-  'their order.';
+  'Names of the filterable columns of one or several datasets, each once, in order.';
 grant execute on function logic.filterable_columns(jsonb) to campatlas_admin;

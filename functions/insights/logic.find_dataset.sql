@@ -15,7 +15,7 @@ begin
   if id is not null then
     return;
   end if;
-  -- What no dataset offers is malformed, and said before what is missing.
+  -- A filter that no dataset has is reported before the missing dataset.
   v_all := (select jsonb_agg(c.value) from store.datasets d
     cross join lateral jsonb_array_elements(logic.visible_columns(d.columns, p_role)) as c (value));
   v_unknown := (select f.name from jsonb_object_keys(coalesce(p_filters, '{}')) as f (name)
@@ -28,6 +28,6 @@ end
 $body$;
 
 comment on function logic.find_dataset(text, jsonb, name) is
-  'A dataset by its slug, with all its columns and those that the role may see. PT404 when there is none, PT400 before '
-  'that for a filter that no dataset has. Only for roles with the capability insights, which ask for themselves.';
+  'A dataset by slug, with all its columns and those visible to the role. Raises PT404 for an unknown dataset, but '
+  'first PT400 for a filter that no dataset has. Requires the capability insights (logic.check_insights).';
 grant execute on function logic.find_dataset(text, jsonb, name) to campatlas_admin;

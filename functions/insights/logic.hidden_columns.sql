@@ -8,5 +8,5 @@ begin atomic
 end;
 
 comment on function logic.hidden_columns(jsonb, jsonb) is
-  'Names of the columns of a dataset that are not among the visible ones.';
+  'Names of a dataset''s columns that are not among the visible ones.';
 grant execute on function logic.hidden_columns(jsonb, jsonb) to campatlas_admin;

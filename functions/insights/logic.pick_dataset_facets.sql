@@ -24,7 +24,7 @@ end
 $body$;
 
 comment on function logic.pick_dataset_facets(text, name) is
-  'The 50 most frequent values of each column of a dataset that the role may filter by, as JSON text {column: '
-  '[{value, count}]}: most frequent first, then by value; unset and blank ones are no values. Counted before, when the '
-  'dataset was loaded, or now. total: rows of the dataset. PT404 without the dataset.';
+  'The 50 most frequent values of each column of a dataset the role may filter by, as JSON text {column: [{value, '
+  'count}]}, as in logic.count_dataset_columns; cached counts or counted now. total: rows of the dataset. Raises '
+  'PT404 for an unknown dataset.';
 grant execute on function logic.pick_dataset_facets(text, name) to campatlas_admin;

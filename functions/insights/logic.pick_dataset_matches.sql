@@ -1,7 +1,7 @@
--- Three ranks, each read in the order of names and only as far as the page reaches: the very name and its beginnings
--- are ranges of an index. Whether the rest is read from trigrams or in order is the planner's choice, which knows the
--- texts, since they stand in the statement. Few rows that filters leave are ranked by themselves: where their names
--- lie, no statistics tell. The names of the ranks sort as they rank.
+-- Each rank is read in name order and only as far as the page needs. exact and prefix are index ranges; for substring
+-- the planner chooses between trigrams and name order, with the terms as literals in the statement. When filters leave
+-- few rows, these are ranked directly, since no statistics tell where their names are. The names of the ranks sort in
+-- the order of the ranks.
 -- needs: logic.search_datasets, logic.compile_dataset_terms
 
 create function logic.pick_dataset_matches(p_query jsonb, p_role name, out datasets integer[], out ids uuid[],
@@ -64,8 +64,8 @@ end
 $body$;
 
 comment on function logic.pick_dataset_matches(jsonb, name) is
-  'One page of the rows whose name holds every one of up to five texts, ignoring case and accents, each character for '
-  'itself: first names that are one of them (exact), then those that begin with one (prefix), then the rest '
-  '(substring); in each by folded name, dataset and id. p_query: {q, dataset, filters, limit, offset}. has_more: '
-  'whether rows follow. Refusals as in logic.search_datasets.';
+  'One page of the rows whose name contains all of up to five terms, ignoring case and accents, without wildcards: '
+  'first names equal to a term (exact), then names that begin with one (prefix), then the rest (substring); within a '
+  'rank by folded name, dataset and id. p_query: {q, dataset, filters, limit, offset}. has_more: whether rows '
+  'follow. Errors as in logic.search_datasets.';
 grant execute on function logic.pick_dataset_matches(jsonb, name) to campatlas_admin;

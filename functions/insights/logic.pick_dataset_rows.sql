@@ -1,5 +1,5 @@
--- Chooses rows with the owner's rights, so that every index serves, after what is asked has been held against what the
--- role may see; what they show is the masking view's business.
+-- Chooses rows with the owner's rights, so that all indexes are usable, after checking the query against the columns
+-- visible to the role. The masking view then decides which values are shown.
 -- needs: logic.find_dataset, logic.compile_dataset_filters, logic.compile_dataset_order, logic.fold_text, logic.reject
 
 create function logic.pick_dataset_rows(p_slug text, p_query jsonb, p_role name, out dataset_id integer,
@@ -12,7 +12,7 @@ declare
   v_order text;
   v_pattern text;
   v_condition text;
-  -- So few matches are sorted by themselves: reading rows in order until a page of them has come may take all rows.
+  -- Up to this many matches are sorted as a whole: scanning in order until the page is full might read all rows.
   v_few constant integer := 50000;
 begin
   select * into v_found from logic.find_dataset(p_slug, p_query -> 'filters', p_role);
@@ -45,7 +45,7 @@ end
 $body$;
 
 comment on function logic.pick_dataset_rows(text, jsonb, name) is
-  'Ids of one page of a dataset in its order, the number of all matches, and the visible columns. p_query: {limit, '
-  'offset, orderBy, order, q, filters}; q is part of the name ignoring case and accents, % and _ stand for any text '
-  'and any character. PT404 without the dataset, PT400 for what its visible columns do not offer.';
+  'Ids of one page of a dataset in order, the number of all matches, and the visible columns. p_query: {limit, '
+  'offset, orderBy, order, q, filters}; q: a part of the name ignoring case and accents, with % and _ as wildcards. '
+  'Raises PT404 for an unknown dataset, PT400 for what its visible columns do not offer.';
 grant execute on function logic.pick_dataset_rows(text, jsonb, name) to campatlas_admin;

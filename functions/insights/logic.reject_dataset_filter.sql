@@ -14,5 +14,5 @@ end
 $body$;
 
 comment on function logic.reject_dataset_filter(text, jsonb, text) is
-  'Raises PT400 for a filter that these columns do not offer and names those that they do; p_where is whose they are, '
-  'for the person.';
+  'Raises PT400 for a filter these columns do not offer, listing those they do. p_where: whose columns they are, for '
+  'the message.';

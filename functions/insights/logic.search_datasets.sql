@@ -1,4 +1,4 @@
--- Which datasets a search looks at, and what it asks of their rows.
+-- Resolves which datasets a search covers, and the condition on their rows.
 -- needs: logic.check_insights, logic.visible_columns, logic.compile_search_filters, logic.reject_dataset_filter
 -- needs: logic.filterable_columns, logic.reject
 
@@ -47,6 +47,6 @@ $body$;
 
 comment on function logic.search_datasets(text, jsonb, name) is
   'SQL condition over r, a row of store.dataset_rows, for a search in one dataset or in all that show names and have '
-  'each of the filters; null when there is none. PT400 for a dataset that there is not, and for a filter that the '
-  'dataset, or any of them, does not have. Only for roles with the capability insights, which ask for themselves.';
+  'all filters; null when no dataset does. Raises PT400 for an unknown dataset and for a filter that it, or every '
+  'dataset, lacks. Requires the capability insights (logic.check_insights).';
 grant execute on function logic.search_datasets(text, jsonb, name) to campatlas_admin;

@@ -12,6 +12,6 @@ begin atomic
 end;
 
 comment on function logic.show_dataset_rows(integer[], uuid[], text[]) is
-  'JSON texts of rows joined by commas, in the order given, as the role asking may see them: id and every visible '
-  'column, null where it is unset. p_heads: text to put behind the opening brace of each.';
+  'JSON texts of rows, joined by commas, in the given order, masked for the calling role: id and every visible '
+  'column, null when unset. p_heads: text inserted after the opening brace of each row.';
 grant execute on function logic.show_dataset_rows(integer[], uuid[], text[]) to campatlas_admin;

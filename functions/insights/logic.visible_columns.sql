@@ -11,6 +11,5 @@ begin atomic
 end;
 
 comment on function logic.visible_columns(jsonb, name) is
-  'Of the columns of a dataset (store.datasets.columns) those that the role may see, as {name, type, filterable} in '
-  'their order.';
+  'The columns of a dataset (store.datasets.columns) visible to the role, as {name, type, filterable} in order.';
 grant execute on function logic.visible_columns(jsonb, name) to campatlas_admin;

@@ -1,4 +1,4 @@
--- One writer at a time waits for the dataset's row; imports take turns anyway.
+-- Writers of one dataset are serialized by the lock on its row, which is acceptable since only imports write.
 
 create function store.tg_dataset_rows__count() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -12,7 +12,8 @@ begin
 end
 $body$;
 
-comment on function store.tg_dataset_rows__count() is 'Keeps store.datasets.row_count.';
+comment on function store.tg_dataset_rows__count() is
+  'Updates store.datasets.row_count after rows are inserted or deleted.';
 
 create trigger count_inserted after insert on store.dataset_rows
   referencing new table as changed for each statement execute function store.tg_dataset_rows__count();

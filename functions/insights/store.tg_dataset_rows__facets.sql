@@ -4,14 +4,14 @@ create function store.tg_dataset_rows__facets() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  -- Those that are being counted now are there when the lock is got, and go, too.
+  -- Waits for a concurrent api.store_dataset_facets, whose rows are then deleted as well.
   perform from store.datasets d where d.id in (select c.dataset_id from changed c) order by d.id for no key update;
   delete from store.dataset_facets f where f.dataset_id in (select c.dataset_id from changed c);
   return null;
 end
 $body$;
 
-comment on function store.tg_dataset_rows__facets() is 'Deletes the counted values of datasets whose rows change.';
+comment on function store.tg_dataset_rows__facets() is 'Deletes cached value counts of datasets whose rows changed.';
 
 create trigger facets_inserted after insert on store.dataset_rows
   referencing new table as changed for each statement execute function store.tg_dataset_rows__facets();

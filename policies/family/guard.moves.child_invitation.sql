@@ -1,4 +1,4 @@
--- An invitation of an adult to be a guardian (store.child_invitations). Nothing leads back.
+-- State machine of store.child_invitations: invitations of adults to become guardians of a child. End states are final.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'child_invitation';

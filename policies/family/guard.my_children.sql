@@ -1,4 +1,4 @@
--- In plpgsql, whose plan a connection caches: it is asked by each policy of what belongs to children.
+-- plpgsql, whose plans are cached per connection: every row policy on family data calls it.
 -- needs: guard.account
 
 create function guard.my_children() returns uuid[]
@@ -13,6 +13,6 @@ end
 $body$;
 
 comment on function guard.my_children() is
-  'The children whose profiles the account that acts may see and correct now: those it owns and those it is a guardian '
-  'of. None for nobody.';
+  'Children whose profiles the acting account may read and correct: those it owns and those it is a guardian of. '
+  'Empty without an account.';
 grant execute on function guard.my_children() to campatlas_own;

@@ -7,5 +7,5 @@ begin atomic
 end;
 
 comment on function guard.my_owned_children() is
-  'The children whose profiles the account that acts owns: it invites guardians, allows reuse and deletes.';
+  'Children whose profiles the acting account owns: it invites guardians, allows reuse and deletes.';
 grant execute on function guard.my_owned_children() to campatlas_own;

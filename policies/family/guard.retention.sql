@@ -1,4 +1,5 @@
--- What is kept of people, and how long: the only list of it. The page /privacy shows it, sweeps read their spans here.
+-- The only list of which personal data is kept and for how long. The page /privacy shows it, and sweeps read their
+-- spans from it.
 
 create table guard.retention (
   name text primary key,
@@ -40,5 +41,6 @@ insert into guard.retention (name, place, data, is_sealed, kept, span) values
   ('uploads', 17, 'Images that you uploaded, without what the camera wrote into them', false,
     'A day while no camp shows them, else as long as the catalog; your name goes from them with your account.', null);
 
-comment on table guard.retention is 'What is kept of people and how long, in words for them (api.list_retention).';
-comment on column guard.retention.span is 'The same for a sweep, where there is one.';
+comment on table guard.retention is
+  'Which personal data is kept and for how long, in the words shown to users (api.list_retention).';
+comment on column guard.retention.span is 'The retention period for a sweep; null when no sweep applies it.';

@@ -1,4 +1,4 @@
--- Approvals are seen with what they approve, and made in the own name.
+-- Approvals are visible with the row they approve and can be inserted only with the acting account as author.
 -- needs: guard.account, guard.my_children
 
 drop policy if exists mine_read on store.approvals;

@@ -1,4 +1,4 @@
--- A child that the account may not see any more is in none of its care requirements.
+-- Links of a care requirement to a child are hidden once the account may no longer see the child.
 -- needs: guard.account, guard.my_children
 
 drop policy if exists own_rows on store.care_children;

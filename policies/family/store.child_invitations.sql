@@ -1,4 +1,4 @@
--- Only the owner of a profile sees its invitations. They come and move by functions, which write mails as well.
+-- Only the owner of a profile reads its invitations. Functions insert and update them, since they also queue mails.
 -- needs: guard.my_owned_children
 
 drop policy if exists owned_create on store.child_invitations;

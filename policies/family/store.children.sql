@@ -1,4 +1,4 @@
--- Guardians see and correct, the owner deletes too. A profile begins as the account's own.
+-- Guardians read and update a profile; only its owner deletes it. A new profile is owned by the acting account.
 -- needs: guard.my_children, guard.my_owned_children, guard.account
 
 drop policy if exists mine_read on store.children;

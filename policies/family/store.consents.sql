@@ -1,4 +1,4 @@
--- Each account's own. What was consented to stays.
+-- Each account reads and inserts its own rows. Consents are never changed.
 -- needs: guard.account
 
 drop policy if exists own_rows on store.consents;

@@ -1,4 +1,5 @@
--- Guardians come by api.accept_child_invitation alone; the owner ends any, a guardian the own one.
+-- Guardianships are created only by api.accept_child_invitation. The owner of a profile ends any of them, a guardian
+-- its own.
 -- needs: guard.my_children, guard.my_owned_children, guard.account
 
 drop policy if exists mine_read on store.guardianships;

@@ -1,4 +1,4 @@
--- Each account's own.
+-- Each account reads and writes its own row.
 -- needs: guard.account
 
 drop policy if exists own_rows on store.households;

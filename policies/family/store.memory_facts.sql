@@ -1,4 +1,5 @@
--- Each account's own, made about children it may see. One that it lost access to stays named, and is not shown.
+-- Each account reads and writes its own rows. A new fact can refer only to a child the account may see; after access
+-- ends the row stays but is no longer shown.
 -- needs: guard.account, guard.my_children
 
 drop policy if exists own_read on store.memory_facts;

@@ -1,4 +1,5 @@
--- A job of store.geocode_jobs. A lease ends by itself, then another attempt takes it; a job in doubt waits for people.
+-- State machine of store.geocode_jobs. When the lease of a running job expires it is queued again; a job in
+-- needs_reconciliation waits for staff.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'geocode_job';

@@ -1,4 +1,4 @@
--- A lookup of store.geocode_lookups. It is submitting before it is sent, and nothing leads there a second time.
+-- State machine of store.geocode_lookups. A lookup becomes submitting before it is sent, and at most once.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'geocode_lookup';

@@ -1,4 +1,4 @@
--- The states that places are geocoded in.
+-- The states and territories for which places are geocoded.
 
 create table guard.us_states (
   code text primary key,
@@ -64,4 +64,4 @@ insert into guard.us_states (code, name) values
   ('MP', 'Northern Mariana Islands');
 
 comment on table guard.us_states is 'The states and territories of the United States.';
-comment on column guard.us_states.code is 'Two letters, as logic.region_key has them.';
+comment on column guard.us_states.code is 'Two letters, as returned by logic.region_key.';

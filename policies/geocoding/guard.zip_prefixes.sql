@@ -1,5 +1,6 @@
--- How the ZIP codes of a state begin, as the Postal Service has it. A ZIP code whose outline is known is judged by that
--- instead (store.zip_states); American Samoa and the Northern Marianas share prefixes, so that only outlines tell.
+-- ZIP code prefixes of the states, from the Postal Service. A ZIP code with an active outline is matched by the outline
+-- instead (store.zip_states). American Samoa and the Northern Mariana Islands share prefixes with others, so only
+-- outlines identify them.
 
 create table guard.zip_prefixes (
   prefix text collate "C" primary key,
@@ -76,4 +77,4 @@ from (values
   (980, 994, 'WA'),
   (995, 999, 'AK')) s (first, last, state), generate_series(s.first, s.last) p (prefix);
 
-comment on table guard.zip_prefixes is 'The state of each first three digits of a ZIP code.';
+comment on table guard.zip_prefixes is 'The state of each three-digit ZIP code prefix.';

@@ -1,4 +1,4 @@
--- Addresses are for staff (guard.account_has); items change by functions alone.
+-- Staff read items (guard.account_has); only functions change them.
 -- needs: guard.account_has
 
 drop policy if exists staff_read on store.geocode_items;

@@ -1,4 +1,4 @@
--- Staff share all jobs; they come and move by functions alone.
+-- All staff read all jobs; only functions change them.
 -- needs: guard.account_has
 
 drop policy if exists staff_read on store.geocode_jobs;

@@ -1,4 +1,4 @@
--- The masking views show datasets to roles with the capability alone, whoever is granted them.
+-- The masking views show datasets only to roles with the capability insights, whoever may select from them.
 -- needs: guard.plan_capabilities
 
 drop policy if exists masks_read_for_insights on store.datasets;

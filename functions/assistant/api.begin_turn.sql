@@ -1,4 +1,4 @@
--- The row of the conversation is locked first, so that turns are numbered as they are asked.
+-- The lock on the conversation's row serializes turns, so they are numbered in order.
 -- needs: guard.account, guard.now, logic.reject
 
 create function api.begin_turn(p_conversation uuid, p_turn uuid, p_sealed bytea) returns uuid
@@ -28,7 +28,7 @@ end
 $body$;
 
 comment on function api.begin_turn(uuid, uuid, bytea) is
-  'Adds a question, sealed for the turn p_turn, to a conversation of the account that acts, or to a new one when '
-  'p_conversation is null; gives the conversation''s id. PT404 for a conversation that is not its own. Turns that were '
-  'left open for ten minutes have failed.';
+  'Adds an open turn p_turn with a sealed question to a conversation of the acting account, or to a new one if '
+  'p_conversation is null, and returns the conversation''s id. Turns left open for ten minutes fail. Raises PT404 '
+  'when the account has no such conversation.';
 grant execute on function api.begin_turn(uuid, uuid, bytea) to campatlas_own;

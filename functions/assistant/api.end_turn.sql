@@ -16,6 +16,6 @@ end
 $body$;
 
 comment on function api.end_turn(uuid, bytea) is
-  'Ends an open turn of the account that acts: completed with question and answer, sealed, or failed with null. False '
-  'when there is none, as when its conversation was deleted meanwhile.';
+  'Ends an open turn of the acting account: completed with the sealed question and answer, or failed if p_sealed is '
+  'null. Returns false when there is no such open turn, for example because its conversation was deleted.';
 grant execute on function api.end_turn(uuid, bytea) to campatlas_own;

@@ -13,8 +13,8 @@ end
 $body$;
 
 comment on function api.show_ingestion(boolean) is
-  'How ingestion stands, of one snapshot: {areas: [{area, queued, oldestQueuedAt, running, oldestRunningAt, failed '
-  'within 24 hours, waiting for a person, held: [{kind, name, detail, count, since, until}], known (workers, '
-  'installations, accounts), lastSeenAt}]}; whether addresses can be looked up, the caller says. PT403 for '
-  'who is not staff.';
+  'Summary of ingestion from one snapshot: {areas: [{area, queued, oldestQueuedAt, running, oldestRunningAt, failed '
+  '(within 24 hours), waiting (for a person), held: [{kind, name, detail, count, since, until}], known (workers, '
+  'installations or accounts), lastSeenAt}]}. p_has_geocoder: whether a geocoding provider is configured. Raises '
+  'PT403 when the caller is not staff.';
 grant execute on function api.show_ingestion(boolean) to campatlas_own;

@@ -1,5 +1,5 @@
--- An area with leases or deadlines adds its line. Each function takes what is due and unlocked, so that no claim waits
--- for a sweep.
+-- An area with leases or deadlines adds its function here. Each takes rows that are due and not locked, so no claim
+-- waits for a sweep.
 -- needs: logic.sweep_broker, logic.sweep_pool, logic.sweep_scrapers, logic.sweep_geocoding
 -- needs: logic.sweep_crawler_evaluations, logic.sweep_crawls
 -- needs: logic.sweep_campaigns
@@ -17,6 +17,6 @@ begin atomic
 end;
 
 comment on function api.sweep_jobs() is
-  'Makes real what time alone has changed, in every area: leases and deadlines that have passed. Says '
-  'how many rows it moved. For a job of each minute; claims do the same for what they look at.';
+  'Applies expired leases and deadlines in all areas and returns how many rows changed. Run by a job every minute; '
+  'claims do the same for the rows they read.';
 grant execute on function api.sweep_jobs() to campatlas_worker;

@@ -1,4 +1,4 @@
--- Receipts stay as long as the account: a late repeat would else do paid work again.
+-- Receipts are kept as long as the account: a late repeat must not repeat paid work.
 -- needs: guard.account, guard.now
 
 create function logic.add_receipt(p_scope text, p_key text, p_hash bytea, p_object uuid) returns void
@@ -9,5 +9,5 @@ begin atomic
 end;
 
 comment on function logic.add_receipt(text, text, bytea, uuid) is
-  'Records in the transaction of a change that this request of the account that acts has made p_object; '
-  'logic.find_receipt has been asked before.';
+  'Records, in the transaction of a change, that this request of the acting account created p_object. '
+  'logic.find_receipt must have been called before.';

@@ -10,7 +10,7 @@ begin
   if v_account is null then
     perform logic.reject('forbidden', 'Only accounts may do this.');
   end if;
-  -- Of two at once the second waits, and its next statement sees what the first has made.
+  -- Serializes equal requests: the later one sees the receipt of the first.
   perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'campatlas receipt', v_account, p_scope, p_key), 0));
   select * into v_receipt from store.receipts r
   where r.account_id = v_account and r.scope = p_scope and r.key = p_key;
@@ -22,6 +22,6 @@ end
 $body$;
 
 comment on function logic.find_receipt(text, text, bytea) is
-  'What the account that acts has made by the same request under this key before; null: the request is new, and until '
-  'this transaction ends no other makes anything under the key. To be asked before anything is decided. Errors: PT409 '
-  '(key_reused) for another request under the key, PT403 for nobody.';
+  'The object created by an earlier identical request of the acting account under this key, or null for a new '
+  'request; the key stays locked until the transaction ends. Must be called before any other check. Raises PT403 '
+  'without an account, PT409 (key_reused) when the key was used for another request.';

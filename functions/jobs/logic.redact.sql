@@ -7,18 +7,18 @@ declare
 begin
   for v_rule in
     select r.pattern, r.put from (values
-      -- Private keys, whole or cut off.
+      -- Private keys, complete or truncated.
       (1, '-----BEGIN [A-Z ]*PRIVATE KEY-----([^-]|-[^-])*(-----END [A-Z ]*PRIVATE KEY-----|$)', '[hidden]'),
-      -- Whole headers: cookies have several values, and an authorization any form.
+      -- Whole header lines: cookies have several values, and authorization has many forms.
       (2, '\m((proxy-)?authorization|(set-)?cookie|x-api-key)(["'']?\s*[:=]\s*)[^\r\n]+', '\1\4[hidden]'),
       (3, '\m(bearer|basic|digest|negotiate)\s+[a-z0-9._~+/=:-]{6,}', '\1 [hidden]'),
-      -- Name and password in an address.
+      -- Credentials in URLs.
       (4, '\m([a-z][a-z0-9+.-]*://)[^/?#\s"''<>]*@', '\1[hidden]@'),
-      -- What has a telling name, in JSON, forms, addresses and prose.
+      -- Values of telling names, in JSON, forms, URLs and prose.
       (5, '\m([a-z0-9_.-]*(passw(or)?d|passphrase|passwd|pwd|secret|token|api[_-]?key|private[_-]?key|access[_-]?key'
         || '|credential|signature|session[_-]?id|csrf|(device|user|auth|verification)[_-]?code|verifier|sid|sig))'
         || '(\\?["'']?\s*[:=]\s*\\?["'']?)[^\s"''\\&,;<>]+', '\1\5[hidden]'),
-      -- Tokens that are known by their form: JSON web tokens, keys of known services and our own.
+      -- Tokens recognizable by their form: JSON web tokens, keys of known services and of this one.
       (6, '\meyJ[a-z0-9_-]{6,}\.[a-z0-9_-]+(\.[a-z0-9_-]*)?', '[hidden]'),
       (7, '\m((sk|pk|rk|whsec)[_-][a-z0-9_-]{8,}|gh[a-z]_[a-z0-9]{8,}|github_pat_[a-z0-9_]{8,}|glpat-[a-z0-9_-]{8,}'
         || '|xox[a-z]-[a-z0-9-]{8,}|a[ks]ia[a-z0-9]{16}|aiza[a-z0-9_-]{30,}|ya29\.[a-z0-9_-]{8,}'
@@ -27,7 +27,7 @@ begin
   loop
     v_text := regexp_replace(v_text, v_rule.pattern, v_rule.put, 'gi');
   end loop;
-  -- Long values of mixed letters and digits are keys; hashes and ids are of lower case alone.
+  -- Long strings mixing upper case, lower case and digits are taken for keys; hashes and ids have no upper case.
   v_text := regexp_replace(v_text,
     '(?<![A-Za-z0-9_+-])(?=[a-z0-9_+-]*[A-Z])(?=[a-zA-Z_+-]*[0-9])(?=[A-Z0-9_+-]*[a-z])[A-Za-z0-9_+-]{40,}=*',
     '[hidden]', 'g');
@@ -36,6 +36,5 @@ end
 $body$;
 
 comment on function logic.redact(text, int) is
-  'A text of the outside as it may be stored: what looks like a secret (authorizations, cookies, keys, tokens, '
-  'passwords, also in addresses) is replaced by [hidden], then it is cut to p_max characters. What it has replaced '
-  'once stays as it is.';
+  'External text made safe for storage: suspected secrets (authorizations, cookies, keys, tokens, passwords, also in '
+  'URLs) are replaced by [hidden], then the text is cut to p_max characters. Idempotent.';

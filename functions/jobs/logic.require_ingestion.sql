@@ -10,5 +10,5 @@ begin
 end
 $body$;
 
-comment on function logic.require_ingestion() is 'PT403 unless the account that acts may see and run ingestion now.';
+comment on function logic.require_ingestion() is 'Raises PT403 unless the acting account has the capability ingestion.';
 grant execute on function logic.require_ingestion() to campatlas_own;

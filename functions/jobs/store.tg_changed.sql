@@ -1,4 +1,4 @@
--- Whoever watches ingestion reads again: nothing but the name of what has changed goes out, once a transaction.
+-- Watchers of ingestion read the data again; only the name of the topic is sent, once per transaction.
 
 create function store.tg_changed() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -10,7 +10,7 @@ end
 $body$;
 
 comment on function store.tg_changed() is
-  'After a change of a row that staff watch: tells servers, when it is committed, which topic has changed, its '
+  'After a change of a row watched by staff: notifies servers at commit of the changed topic, given as trigger '
   'argument.';
 
 create trigger added after insert or delete on store.pool_accounts
@@ -18,7 +18,7 @@ create trigger added after insert or delete on store.pool_accounts
 create trigger changed after update on store.pool_accounts
   for each row when (old.updated_at is distinct from new.updated_at) execute function store.tg_changed('pool');
 
--- Renewed leases and heartbeats move columns of these that are read again from time to time anyway.
+-- Ignores renewed leases and heartbeats: clients poll those columns anyway.
 create trigger added after insert or delete on store.scraper_jobs
   for each row execute function store.tg_changed('scraper-jobs');
 create trigger added after insert on store.scraper_events

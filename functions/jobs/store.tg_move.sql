@@ -1,4 +1,5 @@
--- The one guard of states: who moves names the event and counts the version, and only moves of guard.moves pass.
+-- Enforces state machines: every state change names its event and increments the version, and only transitions in
+-- guard.moves are allowed.
 -- needs: guard.moves, guard.account, guard.now
 
 create function store.tg_move() returns trigger
@@ -32,9 +33,9 @@ end
 $body$;
 
 comment on function store.tg_move() is
-  'After an insert or update of a row with id, state, moved_by and version: refuses (P0T02, 409 wrong_state) what is '
-  'no move of the machine that the trigger names, or does not count the version on by one, and records the move in '
-  'store.move_events, with lease_attempt and moved_detail where the table has them.';
+  'After an insert or update of a row with id, state, moved_by and version: raises P0T02 (409 wrong_state) unless '
+  'guard.moves has the transition for the machine given as trigger argument and the version grew by one. Logs the '
+  'transition in store.move_events, with lease_attempt and moved_detail if the table has them.';
 
 create trigger move after insert or update on store.outbox
   for each row execute function store.tg_move('mail');
@@ -44,7 +45,7 @@ create trigger move after insert or update on secret.mail_connections
   for each row execute function store.tg_move('mailbox');
 create trigger move after insert or update on store.geocode_jobs
   for each row execute function store.tg_move('geocode_job');
--- Of 200,000 lookups that begin with their job none is worth an event; another beginning is refused all the same.
+-- The creation of up to 200,000 lookups per job is not logged; lookups created in another state are still rejected.
 create trigger move after update on store.geocode_lookups
   for each row execute function store.tg_move('geocode_lookup');
 create trigger begin before insert on store.geocode_lookups

@@ -1,4 +1,4 @@
--- store.tg_move for tables whose rows move many at a time: one check and one insert a statement.
+-- store.tg_move as a statement trigger, for tables whose rows change state in bulk.
 -- needs: guard.moves, guard.account, guard.now
 
 create function store.tg_moves() returns trigger
@@ -28,6 +28,6 @@ end
 $body$;
 
 comment on function store.tg_moves() is
-  'After an update of rows with id, state, moved_by, version, lease_attempt and moved_detail, once a statement, with '
-  'the transition tables old_rows and new_rows: refuses what store.tg_move refuses, and rows whose id has changed, '
-  'and records the moves in store.move_events.';
+  'After an update of rows with id, state, moved_by, version, lease_attempt and moved_detail (transition tables '
+  'old_rows and new_rows): rejects what store.tg_move rejects, and changed ids, and logs the transitions in '
+  'store.move_events.';

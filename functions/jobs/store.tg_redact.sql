@@ -18,8 +18,8 @@ end
 $body$;
 
 comment on function store.tg_redact() is
-  'Before a row is written: passes columns with words of the outside through logic.redact. Its arguments are the '
-  'columns, each with the most characters it may have.';
+  'Before a row is written: passes columns with external text through logic.redact. Trigger arguments: pairs of '
+  'column and maximum length in characters.';
 
 create trigger redact before insert or update of last_error on store.outbox
   for each row when (new.last_error is not null) execute function store.tg_redact('last_error', '300');

@@ -43,13 +43,13 @@ begin
   if v_kind in ('state', 'zip') then
     perform logic.refresh_zip_states();
   end if;
-  -- What is read by region may be another now.
+  -- Results by region may change.
   insert into store.tallies (name, amount) values ('catalog', 1);
   perform graphile_worker.add_job('geocoding/approximate', job_key => 'geocoding/approximate');
 end
 $body$;
 
 comment on function api.activate_boundaries(uuid, bigint) is
-  'Makes a loaded dataset the active one of its kind and name, in one step with the memberships of points of ids '
-  'above p_after, and retires the one before; places without a point are approximated after the commit. Refused when '
-  'one of its codes is in an active dataset of another name. For operators.';
+  'Activates a loaded dataset of its kind and name in one transaction with the memberships of points with ids above '
+  'p_after, and retires the previous dataset; afterwards a job approximates places without a point. Raises an error '
+  'when one of its codes is in an active dataset of another name. For operators.';

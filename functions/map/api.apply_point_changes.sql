@@ -1,6 +1,6 @@
--- One run at a time: the row of store.region_state is the lock, which an activation takes too, so that a point is
--- stored only when it has been compared with every active boundary. Rows of store.point_changes are deleted in the
--- transaction that applies them.
+-- The row of store.region_state is the lock: only one run at a time, and none during an activation, so a stored point
+-- has been compared with every active boundary. Rows of store.point_changes are deleted in the transaction that applies
+-- them.
 -- needs: logic.add_memberships
 
 create function api.apply_point_changes(p_points integer) returns integer
@@ -47,7 +47,6 @@ end
 $body$;
 
 comment on function api.apply_point_changes(integer) is
-  'Works out the regions of the oldest pending points, about p_points of them at a time, and returns how many it '
-  'took; 0 when none is pending or another run is in progress. For a job that repeats it; repeating it, or dying in '
-  'it, does no harm.';
+  'Computes the regions of the oldest pending points, about p_points at a time, and returns how many; 0 when none is '
+  'pending or another run is active. Called repeatedly by a job; safe to repeat after a crash.';
 grant execute on function api.apply_point_changes(integer) to campatlas_worker;

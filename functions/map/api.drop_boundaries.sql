@@ -10,5 +10,5 @@ end
 $body$;
 
 comment on function api.drop_boundaries(uuid) is
-  'Deletes a dataset with all that was made from it. A foreign key refuses it while the dataset is active or '
-  'something else refers to it. For operators.';
+  'Deletes a dataset with everything derived from it. A foreign key prevents this while the dataset is active or '
+  'referenced. For operators.';

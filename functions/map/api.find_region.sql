@@ -18,9 +18,8 @@ end
 $body$;
 
 comment on function api.find_region(text, text, uuid) is
-  'The active boundary of a kind and code, and its dataset; p_dataset asks for that very dataset. PT400 '
-  'unknown_region when there is none or the dataset is not active, PT503 while the first outlines of the kind are '
-  'being loaded.';
+  'The active boundary of a kind and code, and its dataset; p_dataset restricts it to that dataset. Raises PT400 '
+  '(unknown_region) when there is none, PT503 while the first boundaries of the kind are being loaded.';
 grant execute on function api.find_region(text, text, uuid) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

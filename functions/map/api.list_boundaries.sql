@@ -27,7 +27,8 @@ begin
   v_total := cardinality(v_ids);
   v_ids := v_ids[: p_limit];
 
-  -- One answer holds so many vertices; beyond that all of it is drawn coarser, so that neighbours still meet.
+  -- An answer has a limited number of vertices; above it all shapes are simplified alike, so that neighbours still
+  -- meet.
   while v_zoom > 4 and (
     select sum(coalesce((select s.points from store.boundary_shapes s where s.boundary_id = b.id and s.zoom >= v_zoom
       order by s.zoom limit 1),
@@ -47,7 +48,7 @@ begin
     join store.boundaries b on b.id = i.id
     join store.boundary_datasets d on d.id = b.dataset_id
     cross join lateral (
-      -- Without a zoom each has the detail of a view that it fills.
+      -- Without a zoom, each shape has the detail of a view that it fills.
       select coalesce(v_zoom, ln(1440 / greatest(b.north - b.south, case when b.west <= b.east then b.east - b.west
         else b.east - b.west + 360 end)) / ln(2)) as zoom
     ) z
@@ -66,8 +67,8 @@ $body$;
 comment on function api.list_boundaries(text, uuid, double precision[], double precision, text, text,
   double precision[], integer) is
   'At most p_limit boundaries of a kind as JSON text of a GeoJSON FeatureCollection with availability and truncated, '
-  'in the order of logic.pick_boundaries: of the active datasets, or of the one that p_dataset names, which may be '
-  'retired (PT400 unknown_region when there is none). Shapes have the detail of p_zoom.';
+  'in the order of logic.pick_boundaries: of the active datasets, or of p_dataset, which may be retired. Shapes have '
+  'the detail of p_zoom. Raises PT400 (unknown_region) for an unknown dataset.';
 grant execute on function api.list_boundaries(text, uuid, double precision[], double precision, text, text,
   double precision[], integer)
   to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin,

@@ -44,5 +44,5 @@ end
 $body$;
 
 comment on function api.load_boundaries(uuid, integer[], text[], text[], text[], text[]) is
-  'Adds features to a dataset that is loading: code, name, place type and GeoJSON geometry of each line. Returns '
-  'those that were refused, and those whose shape had to be repaired, with the reason. For operators.';
+  'Adds features to a dataset that is being loaded: code, name, place type and GeoJSON geometry per line. Returns '
+  'the lines that were refused or whose shape was repaired, with the reason. For operators.';

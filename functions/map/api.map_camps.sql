@@ -4,7 +4,7 @@ create function api.map_camps(p_camps uuid[] default null)
   returns table (kind smallint, id uuid, camp_id uuid, name text, latitude double precision, longitude double precision,
     coordinate_precision text, band text)
 language plpgsql stable
--- Few camps are looked up by index, however many the statistics expect.
+-- A custom plan uses the index when few organizations are given.
 set plan_cache_mode = force_custom_plan
 as $body$
 begin
@@ -22,8 +22,8 @@ end
 $body$;
 
 comment on function api.map_camps(uuid[]) is
-  'What the map shows of the records that these organizations effectively own, themselves included, for the role '
-  'asking; null is all. Columns as in guard.map_records.';
+  'The map''s rows of all records owned by these organizations, themselves included, masked for the calling role; '
+  'null for all. Columns as in guard.map_records.';
 grant execute on function api.map_camps(uuid[]) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff,
   campatlas_admin, campatlas_preview;

@@ -12,8 +12,8 @@ begin atomic
 end;
 
 comment on function api.map_mask() is
-  'Equal for roles that see the same records, and of them the same names, points and scores: they may share a copy of '
-  'what the map shows.';
+  'A hash that is equal for roles which see the same records with the same names, points and scores; they may share '
+  'a cached copy of the map.';
 grant execute on function api.map_mask() to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
   campatlas_staff,
   campatlas_admin, campatlas_preview;

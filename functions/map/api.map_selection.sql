@@ -7,7 +7,7 @@ begin atomic
 end;
 
 comment on function api.map_selection(text, jsonb, uuid[]) is
-  'The camps that a request selects for the role asking (logic.pick_camps).';
+  'The organizations selected by a request for the calling role (logic.pick_camps).';
 grant execute on function api.map_selection(text, jsonb, uuid[]) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff,
   campatlas_admin, campatlas_preview;

@@ -11,8 +11,8 @@ begin atomic
 end;
 
 comment on function api.map_snapshot(text, text) is
-  'The mask of the role asking and what changed since a snapshot (logic.map_changes). Never sent to a caller: it '
-  'names records whether or not they are disclosed.';
+  'The mask of the calling role (api.map_mask) and the changes since a snapshot (logic.map_changes). Never sent to a '
+  'caller: it contains ids of records that may not be disclosed.';
 grant execute on function api.map_snapshot(text, text) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff,
   campatlas_admin, campatlas_preview;

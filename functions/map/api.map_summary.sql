@@ -16,8 +16,8 @@ end
 $body$;
 
 comment on function api.map_summary(text, jsonb, text, text, uuid) is
-  'The summary of a region for the role asking: {region, counts, distributions, coverage} (logic.compile_summary). '
-  'PT400 unknown_region when there is no such active region.';
+  'The summary of a region for the calling role: {region, counts, distributions, coverage} (logic.compile_summary). '
+  'Raises PT400 (unknown_region) when there is no such active region.';
 grant execute on function api.map_summary(text, jsonb, text, text, uuid) to campatlas_starter, campatlas_pro,
   campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin;

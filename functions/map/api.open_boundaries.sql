@@ -24,6 +24,6 @@ end
 $body$;
 
 comment on function api.open_boundaries(text, text, text, integer, text) is
-  'Begins a dataset and returns its id, or null when the active one of this kind and name came from the same file, '
-  'source and year. What an interrupted import of the name left is taken away. For operators, who hold the advisory '
-  'lock of the name meanwhile.';
+  'Starts loading a dataset and returns its id, or null when the active dataset of this kind and name has the same '
+  'source, vintage and digest. Deletes what an interrupted import of the same name left behind. For operators, who '
+  'hold the advisory lock of the name.';

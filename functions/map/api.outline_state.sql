@@ -11,7 +11,7 @@ begin atomic
 end;
 
 comment on function api.outline_state() is
-  'What the tiles of outlines are drawn from: {version, which changes with the active datasets; kinds; sources, with '
-  'their years}.';
+  'What the outline tiles are made from: {version (changes with the active datasets), kinds, sources with their '
+  'years}.';
 grant execute on function api.outline_state() to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

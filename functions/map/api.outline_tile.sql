@@ -20,6 +20,6 @@ $body$;
 
 comment on function api.outline_tile(integer, integer, integer) is
   'A vector tile (MVT) of the active boundaries: states, from zoom 6 counties, from 9 cities, from 11 neighborhoods; '
-  'edges in the layer `line`, names in `name`. Empty where there are none. The tile has to exist at its zoom.';
+  'edges in the layer line, names in the layer name. Empty where there are none. The tile must exist at its zoom.';
 grant execute on function api.outline_tile(integer, integer, integer) to campatlas_starter, campatlas_pro,
   campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

@@ -18,6 +18,6 @@ end
 $body$;
 
 comment on function api.prepare_boundaries(uuid, integer, integer, bigint) is
-  'Works out which known points, of ids up to p_upto, belong to the next p_boundaries boundaries of a dataset after '
-  'the id p_after: the last of them, null when there was none, and how many. For operators, before the dataset is '
-  'activated.';
+  'Computes which known points with ids up to p_upto belong to the next p_boundaries boundaries of a dataset after '
+  'the id p_after. Returns the last boundary''s id (null when none was left) and their number. For operators, before '
+  'the dataset is activated.';

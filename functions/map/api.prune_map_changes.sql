@@ -13,6 +13,6 @@ end
 $body$;
 
 comment on function api.prune_map_changes(interval) is
-  'Deletes what was logged longer ago than p_older and says how many rows. A server that has not read it since reads '
+  'Deletes rows of store.map_changes older than p_older and returns how many. A server that has not read them reads '
   'everything again.';
 grant execute on function api.prune_map_changes(interval) to campatlas_worker;

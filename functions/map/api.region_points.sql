@@ -46,10 +46,9 @@ end
 $body$;
 
 comment on function api.region_points(integer, double precision[], double precision[]) is
-  'The distinct points of the catalog that belong to a boundary''s region, or those of the given points that do: at '
-  'most its kind''s tolerance away from the boundary at full detail. Exact at every moment, as points that nobody has '
-  'worked out yet are worked out here. Says nothing of precision: who asks leaves out records whose coordinates are '
-  'of unknown precision.';
+  'The distinct points of the catalog in a boundary''s region, or those of the given points: at most the tolerance '
+  'of its kind away from the boundary at full detail. Always exact: points without stored memberships are compared '
+  'here. The caller must exclude records with coordinates of unknown precision.';
 grant execute on function api.region_points(integer, double precision[], double precision[]) to campatlas_starter,
   campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

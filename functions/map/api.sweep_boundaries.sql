@@ -16,12 +16,12 @@ begin
       perform api.drop_boundaries(v_dataset);
       v_swept := v_swept + 1;
     exception when foreign_key_violation then
-      -- Something refers to it still.
+      -- Still referenced.
       null;
     end;
   end loop;
 
-  -- Points that no configuration has any more. One that comes back has been logged again.
+  -- Points no configuration uses any more; a point that is used again is logged again.
   perform from store.region_state s for update;
   delete from store.region_points p where not exists (select from store.configurations c
     where c.latitude = p.latitude and c.longitude = p.longitude);
@@ -32,6 +32,6 @@ end
 $body$;
 
 comment on function api.sweep_boundaries() is
-  'Deletes datasets that were retired 30 days ago and that nothing refers to, and what is known of points that are '
-  'nobody''s. Returns how many datasets went. For a daily job.';
+  'Deletes datasets retired more than 30 days ago that are not referenced, and data of points no longer used. '
+  'Returns how many datasets were deleted. Run by a daily job.';
 grant execute on function api.sweep_boundaries() to campatlas_worker;

@@ -1,4 +1,4 @@
--- New code may show other camps or values from the same rows: servers read their copies of the map again.
+-- New code may show other organizations or values for the same rows, so servers read their copies of the map again.
 -- follows: api.map_dots, api.map_sample_dots, api.map_camps, api.map_selection, api.map_mask, api.map_snapshot
 -- follows: api.region_points
 

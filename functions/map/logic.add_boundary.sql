@@ -34,7 +34,7 @@ begin
     select v_id, p_kind, d.geom from extensions.st_subdivide(v_dense, 128) s cross join lateral extensions.st_dump(s) d
     where extensions.geometrytype(d.geom) = 'POLYGON';
 
-  -- A piece ends with the vertex that the next begins with.
+  -- Each piece ends with the vertex that the next one starts with.
   insert into store.boundary_lines (boundary_id, kind, line)
     select v_id, p_kind, extensions.geography(extensions.st_makeline(d.geom order by d.path[3]))
     from extensions.st_dumppoints(v_geometry) d
@@ -55,5 +55,5 @@ end
 $body$;
 
 comment on function logic.add_boundary(uuid, text, text, text, text, text) is
-  'Stores one boundary from its GeoJSON geometry, with its pieces and its shapes for drawing. Returns why it had to '
-  'be repaired, null when it had not.';
+  'Stores a boundary from its GeoJSON geometry, with its pieces and simplified shapes. Returns why the geometry was '
+  'repaired, or null if it was valid.';

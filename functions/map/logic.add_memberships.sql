@@ -1,5 +1,5 @@
--- The kind is part of the text, since each kind has indexes of its own. Points at the edge are found from whichever
--- side has less to look through.
+-- The kind is a literal in the statement, since each kind has its own partial indexes. Points near the edge are
+-- searched from the side with fewer rows.
 -- needs: logic.region_tolerance
 
 create function logic.add_memberships(p_kind text, p_boundaries integer[], p_after bigint, p_upto bigint) returns void
@@ -18,7 +18,7 @@ begin
   select count(*) < (select count(*) from store.region_points p where p.id > p_after and p.id <= p_upto) into v_by_lines
     from store.boundary_lines l where l.boundary_id = any (p_boundaries);
   if v_by_lines then
-    -- Many lines are near a point: each point near any is measured once, until one line is found that is near enough.
+    -- Many lines may be near a point: each candidate point is compared until one line within the tolerance is found.
     execute format($sql$
       insert into store.region_memberships (boundary_id, latitude, longitude)
         select n.boundary_id, n.latitude, n.longitude
@@ -55,5 +55,5 @@ end
 $body$;
 
 comment on function logic.add_memberships(text, integer[], bigint, bigint) is
-  'Writes which points of store.region_points, of ids above p_after up to p_upto, belong to these boundaries of a '
-  'kind. Repeating it does no harm.';
+  'Stores which points of store.region_points, with ids above p_after up to p_upto, belong to these boundaries of a '
+  'kind. Idempotent.';

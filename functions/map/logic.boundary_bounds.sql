@@ -21,5 +21,5 @@ end
 $body$;
 
 comment on function logic.boundary_bounds(extensions.geometry) is
-  'West, south, east and north of a shape, the shorter way round: west is above east where that crosses the '
+  'West, south, east and north of a shape, by the shorter way round: west is greater than east if it crosses the '
   'antimeridian.';

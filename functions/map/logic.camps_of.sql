@@ -10,5 +10,5 @@ begin atomic
 end;
 
 comment on function logic.camps_of(uuid[]) is
-  'The organizations that own these records, and those under whose activities these sessions stand. Records that are '
+  'The organizations that own these records, and those whose activities these sessions belong to. Records that are '
   'not disclosed have none.';

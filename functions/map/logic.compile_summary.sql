@@ -1,5 +1,5 @@
--- Writes the one statement of a summary: configurations give the records, which are looked at once and counted by every
--- property at the same time.
+-- Generates the single statement of a summary: records are found by their configurations, read once, and counted by all
+-- properties with grouping sets.
 -- needs: guard.plan_capabilities, guard.summary_fields, logic.compile_query, logic.score_version
 
 create function logic.compile_summary(p_kind text, p_query jsonb, p_role name) returns text
@@ -38,7 +38,7 @@ begin
         then format('(select x.band from store.scores x where x.record_id = r.id and x.version = %L)',
           logic.score_version('organization')) else 'null::text' end,
       v_kind.gaps, v_kind.relation,
-      -- A record of a camp that is not disclosed does not stand on the map.
+      -- Records of an organization that is not disclosed are not on the map.
       case when v_kind.kind <> 'organization' then format(' join store.organizations o on o.id = %s', v_kind.owner) end,
       case when v_selection is not null then format(' join camps k on k.id = %s', v_kind.owner) end);
   end loop;
@@ -136,7 +136,7 @@ end
 $body$;
 
 comment on function logic.compile_summary(text, jsonb, name) is
-  'SQL text of the summary of the records that selected camps own and that have one of these configurations ($1 their '
-  'ids, $2 their regions, $3 their addresses): counts by kind, distributions, and for each field of '
-  'guard.summary_fields that the role sees how many records have no value and which share that is. p_query: '
-  'parameters of a list, {} selects every camp. price counts sessions by the lowest quote of each currency and basis.';
+  'SQL text of the summary of the records owned by selected organizations that have one of these configurations ($1 '
+  'ids, $2 regions, $3 addresses): counts by kind, distributions, and for each field of guard.summary_fields visible '
+  'to the role the number and share of records without a value. p_query: list parameters, {} selects all '
+  'organizations. price counts sessions by their lowest price per currency and basis.';

@@ -6,8 +6,7 @@ as $body$
 declare
   v_dense extensions.geometry;
 begin
-  -- New vertices beside the antimeridian could come out on its other side, so polygons that touch it are turned away
-  -- from it meanwhile.
+  -- New vertices near the antimeridian could fall on its other side, so polygons touching it are rotated away and back.
   if abs(extensions.st_xmin(p_geometry::extensions.box3d)) < 180
     and abs(extensions.st_xmax(p_geometry::extensions.box3d)) < 180 then
     v_dense := extensions.st_segmentize(extensions.geography(p_geometry), 10000)::extensions.geometry;
@@ -28,5 +27,5 @@ end
 $body$;
 
 comment on function logic.dense_boundary(extensions.geometry) is
-  'The same polygons with vertices at most 10 km apart along the shortest lines, so that straight lines between them '
-  'in degrees differ from those by less than 3 m.';
+  'The same polygons with vertices at most 10 km apart along geodesics, so that straight lines in degrees between '
+  'them deviate by less than 3 m.';

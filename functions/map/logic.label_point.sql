@@ -10,5 +10,5 @@ begin atomic
 end;
 
 comment on function logic.label_point(integer) is
-  'A point well inside the largest piece of a boundary, the same at every zoom: where its name is written. Null for '
-  'one that is too small to be drawn.';
+  'A point inside the largest polygon of a boundary for its label, the same at every zoom. Null for a boundary too '
+  'small to be shown.';

@@ -1,5 +1,5 @@
--- What a kept copy has to read again. Transactions become visible in another order than they began, so what counts is
--- what the last snapshot did not see.
+-- Finds what a cached copy of the map has to read again. Transactions become visible in another order than they start,
+-- so changes are those not visible in the last snapshot.
 
 create function logic.map_changes(p_snapshot text, p_origin text,
   out revision text, out snapshot text, out origin text, out records bigint, out everything boolean,
@@ -9,7 +9,7 @@ language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_last constant pg_snapshot := p_snapshot::pg_snapshot;
-  -- Reading more camps one by one takes longer than reading everything.
+  -- Above this number of organizations, reading everything is faster.
   v_most constant integer := 5000;
 begin
   select coalesce(sum(t.amount) filter (where t.name = 'catalog'), 0)::text,
@@ -24,8 +24,7 @@ begin
     return;
   end if;
 
-  -- A snapshot of a standby does not name the transactions under way, so there all from its beginning on count as not
-  -- seen.
+  -- A snapshot of a standby does not list transactions in progress, so all from its xmin on count as unseen.
   with unseen as (
     select c.camp_ids from store.map_changes c
     where c.xid >= pg_snapshot_xmin(v_last) and (origin = 'standby' or not pg_visible_in_snapshot(c.xid, v_last))
@@ -52,11 +51,11 @@ end
 $body$;
 
 comment on function logic.map_changes(text, text) is
-  'What changed since a snapshot, for a copy that was read in it; to be asked in a transaction of one snapshot '
-  'together with what is read again. revision: of the catalog; snapshot and origin: to be given the next time; '
-  'records: about how many there are; everything: the copy is of no use (no snapshot, another line of history, a log '
-  'that was taken away meanwhile, or too much); regions: other boundaries are active; camp_ids: organizations to read '
-  'again; near_ids: others whose records are related to theirs, so that a request may select them now or no longer.';
+  'Changes since the snapshot in which a copy was read; must be called in one snapshot with what is read again. '
+  'revision: of the catalog; snapshot and origin: for the next call; records: about how many there are; everything: '
+  'the copy is invalid (no snapshot, another timeline, a pruned log, or too many changes); regions: the active '
+  'boundaries changed; camp_ids: organizations to read again; near_ids: other organizations whose records are '
+  'related to theirs, so that the selections of requests may change.';
 grant execute on function logic.map_changes(text, text) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff,
   campatlas_admin, campatlas_preview;

@@ -14,12 +14,12 @@ begin atomic
         order by d.zoom limit 1
       ) s on true
     where b.kind = any (p_kinds) and b.geometry operator(extensions.&&) p_seen::extensions.geometry
-      -- What vanishes at this zoom has no shape.
+      -- Boundaries too small for this zoom have no shape.
       and (s.shape is not null or p_zoom > 10)
     group by b.kind
   ) l where l.shape is not null;
 end;
 
 comment on function logic.outline_lines(integer, extensions.geometry, extensions.box2d, text[]) is
-  'The layer `line` of a vector tile: the edges of the active boundaries of these kinds, with the member kind. p_tile '
-  'is the tile in web mercator, p_seen the box of degrees around it.';
+  'The layer line of a vector tile: edges of the active boundaries of these kinds, with the attribute kind. p_tile: '
+  'the tile in web mercator; p_seen: the surrounding box in degrees.';

@@ -6,7 +6,7 @@ begin atomic
   select extensions.st_asmvt(n, 'name', 4096, 'shape')
   from (
     select b.kind, b.code, b.name, b.place_type as place,
-      -- 100 a doubling: the larger is named first.
+      -- Grows by 100 with each doubling of the area: larger areas are labelled first.
       round(100 * log(2, greatest(1e-9, extensions.st_area(b.geometry))::numeric))::integer as size,
       extensions.st_asmvtgeom(extensions.st_transform(p.point, 3857), extensions.box2d(p_tile), 4096, 0) as shape
     from store.boundaries b
@@ -18,6 +18,6 @@ begin atomic
 end;
 
 comment on function logic.outline_names(extensions.geometry, extensions.box2d, text[]) is
-  'The layer `name` of a vector tile: a point for each active boundary of these kinds, with kind, code, name, place '
-  '(the type of a city) and size (100 times the binary logarithm of its square degrees). p_tile is the tile in web '
-  'mercator, p_seen the box of degrees around it.';
+  'The layer name of a vector tile: a point for each active boundary of these kinds, with kind, code, name, place '
+  '(type of a city) and size (100 times the binary logarithm of its area in square degrees). p_tile: the tile in web '
+  'mercator; p_seen: the surrounding box in degrees.';

@@ -25,8 +25,8 @@ begin
       order by place limit p_limit;
 
   elsif p_point is not null then
-    -- Both names of the antimeridian are one place. A cut through a boundary may have moved its edge by a rounding, so
-    -- that the whole decides.
+    -- Longitudes 180 and -180 are one meridian. Subdividing may move an edge by rounding, so the whole geometry
+    -- decides.
     v_near := case when abs(p_point[1]) = 180
       then extensions.st_collect(extensions.st_point(-180, p_point[2], 4326),
         extensions.st_point(180, p_point[2], 4326))
@@ -59,6 +59,6 @@ end
 $body$;
 
 comment on function logic.pick_boundaries(text, uuid[], double precision[], text, text, double precision[], integer) is
-  'The first boundaries of these datasets that meet a box (west, south, east, north; west above east is the way '
-  'across the antimeridian), whose name or code a text finds, that have a code, or that hold a point (longitude, '
-  'latitude), edges included. place is their order: that of codes, of a text the best first.';
+  'The first boundaries of these datasets with a code, or matching a text by name or code, or containing a point '
+  '(longitude, latitude; edges included), or intersecting a box (west, south, east, north; west greater than east '
+  'crosses the antimeridian). place: their order, by code, for a text by match.';

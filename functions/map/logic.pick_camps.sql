@@ -1,4 +1,4 @@
--- Chooses which camps a request selects, with the owner's rights so that every index serves.
+-- Chooses organizations with the owner's rights, so that all indexes are usable.
 -- needs: logic.compile_query
 
 create function logic.pick_camps(p_kind text, p_query jsonb, p_camps uuid[], p_role name) returns bytea
@@ -9,7 +9,7 @@ declare
     when 'session' then 'r.owner_id' end;
   v_camps bytea;
 begin
-  -- Here current_user is the owner; the role that the caller took is still in the setting.
+  -- current_user is the owner here; the setting role still has the role the caller took.
   if current_setting('role') not in ('none', p_role) then
     raise exception using errcode = 'insufficient_privilege', message = 'A role picks camps for itself only.';
   end if;
@@ -22,9 +22,9 @@ end
 $body$;
 
 comment on function logic.pick_camps(text, jsonb, uuid[], name) is
-  'The organizations that effectively own a record of the kind which answers the request (parameters of a list: '
-  'filter and ageYears), 16 bytes each, in no order; of those in p_camps only when it is given. They need not be '
-  'disclosed themselves. Raises PT400 and PT403 as logic.compile_query does.';
+  'Ids (16 bytes each, unordered) of the organizations that own a record of the kind matching a request (list '
+  'parameters filter and ageYears), limited to p_camps if given. The organizations themselves may not be disclosed. '
+  'Raises PT400 and PT403 as logic.compile_query.';
 grant execute on function logic.pick_camps(text, jsonb, uuid[], name) to campatlas_starter, campatlas_pro,
   campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

@@ -1,5 +1,5 @@
--- Two probes by index for each point, the second only where the first finds nothing. The kind is part of the text,
--- since each kind has indexes of its own.
+-- Two index lookups per point, the second only if the first finds nothing. The kind is a literal in the statement,
+-- since each kind has its own partial indexes.
 -- needs: logic.region_tolerance
 
 create function logic.pick_region_points(p_boundary integer, p_latitudes double precision[],
@@ -19,7 +19,7 @@ begin
     return;
   end if;
   v_metres := logic.region_tolerance(v_kind);
-  -- A degree of latitude has at least 110,574 m.
+  -- A degree of latitude is at least 110,574 m.
   v_north_south := v_metres / 110000;
   v_east_west := v_metres / (110000 * greatest(cosd(least(90,
     greatest(abs(v_reach[2]), abs(v_reach[4])) + v_north_south)), 1e-9));
@@ -53,5 +53,5 @@ end
 $body$;
 
 comment on function logic.pick_region_points(integer, double precision[], double precision[]) is
-  'Those of the given points, each once, that are not farther from the boundary than its kind''s tolerance: worked '
-  'out now, from the boundary at full detail.';
+  'The distinct points of those given that are within the tolerance of a boundary''s kind, computed from the '
+  'boundary at full detail.';

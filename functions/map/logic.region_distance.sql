@@ -9,7 +9,7 @@ begin
   select min(extensions.st_distance(l.line, extensions.geography(v_location))) into v_metres from store.boundary_lines l
     where l.boundary_id = p_boundary;
   if v_metres < 5 then
-    -- The pieces of the inside are no judges here.
+    -- The subdivided pieces are not exact enough here.
     select extensions.st_distance(extensions.geography(b.geometry), extensions.geography(v_location)) into v_metres
       from store.boundaries b where b.id = p_boundary;
   elsif exists (select from store.boundary_parts a where a.boundary_id = p_boundary
@@ -21,5 +21,5 @@ end
 $body$;
 
 comment on function logic.region_distance(integer, double precision, double precision) is
-  'Metres on the WGS 84 ellipsoid from a point to a boundary at full detail, 0 inside. Null when there is no such '
-  'boundary.';
+  'Distance in metres on the WGS 84 ellipsoid from a point to a boundary at full detail, 0 inside. Null for an '
+  'unknown boundary.';

@@ -7,4 +7,5 @@ begin atomic
 end;
 
 comment on function logic.region_tolerance(text) is
-  'How many metres from a boundary of a kind a point may lie and still belong to its region. Null for what is no kind.';
+  'How many metres outside a boundary of a kind a point may be and still belong to its region. Null for an unknown '
+  'kind.';

@@ -3,7 +3,7 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  -- Whoever loads outlines of a kind holds this lock for as long as that takes.
+  -- An import of boundaries holds this advisory lock while it runs.
   if not exists (select from store.boundary_datasets d where d.kind = p_kind and d.state = 'active')
     and exists (
       select from pg_locks l
@@ -21,5 +21,4 @@ end
 $body$;
 
 comment on function logic.reject_region(text, text) is
-  'Refuses a region that no active dataset has: PT400 unknown_region with the message, or PT503 while the first '
-  'outlines of its kind are being loaded.';
+  'Raises PT400 (unknown_region) with the message, or PT503 while the first boundaries of the kind are being loaded.';

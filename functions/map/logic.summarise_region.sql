@@ -1,5 +1,5 @@
--- Reads with the owner's rights, so that every index serves. Three statements, because each is planned for as many rows
--- as the one before it found.
+-- Reads with the owner's rights, so that all indexes are usable. Three statements, so that each is planned for the
+-- number of rows the one before found.
 -- needs: logic.compile_summary, api.region_points
 
 create function logic.summarise_region(p_kind text, p_query jsonb, p_boundary integer, p_role name) returns jsonb
@@ -14,7 +14,7 @@ declare
   v_addresses text[];
   v_summary jsonb;
 begin
-  -- Here current_user is the owner; the role that the caller took is still in the setting.
+  -- current_user is the owner here; the setting role still has the role the caller took.
   if current_setting('role') not in ('none', p_role) then
     raise exception using errcode = 'insufficient_privilege', message = 'A role asks for itself only.';
   end if;
@@ -32,7 +32,7 @@ end
 $body$;
 
 comment on function logic.summarise_region(text, jsonb, integer, name) is
-  'The summary of a region for a role (logic.compile_summary). Raises PT400 and PT403 as logic.compile_query does.';
+  'The summary of a region for a role (logic.compile_summary). Raises PT400 and PT403 as logic.compile_query.';
 grant execute on function logic.summarise_region(text, jsonb, integer, name) to campatlas_starter, campatlas_pro,
   campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin;

@@ -1,15 +1,15 @@
--- Logs which camps and columns a statement changed, without one writer ever waiting for another. What differs is told
--- by "except", as in store.tg_score_changes.
+-- Logs which organizations and columns a statement changed, without serializing writers. Changed rows are found with
+-- except, as in store.tg_score_changes.
 -- needs: logic.camps_of
 
 create function store.tg_map_changes() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  -- A row with more camps than this would cost its reader more than reading everything again.
+  -- Above this number of organizations, reading everything again is cheaper for the reader.
   v_most constant integer := 10000;
   v_camps uuid[] := '{}';
-  -- Looking for the columns in more rows would cost a writer more than it saves readers.
+  -- Above this number of rows, comparing columns costs writers more than it saves readers.
   v_compared constant integer := 100;
   v_rows bigint;
   v_columns text[];
@@ -44,7 +44,7 @@ begin
       v_camps := array(select o.id from old_rows o);
     end if;
   elsif tg_table_name = 'collection_members' then
-    -- Whoever asked with a collection asked of its members alone.
+    -- A request with a collection depends only on the collection's members.
     if tg_op = 'INSERT' then
       v_camps := array(select distinct n.organization_id from new_rows n);
       v_columns := array(select distinct n.collection_id::text from new_rows n);
@@ -60,7 +60,7 @@ begin
       v_camps := array(select unnest(v_camps) union select o.organization_id from old_rows o);
     end if;
   elsif tg_table_name = 'sessions' then
-    -- A session with an owner of its own may stand under an activity of another camp.
+    -- A session with its own organization may belong to an activity of another one.
     if tg_op <> 'DELETE' then
       v_camps := array(
         select n.owner_id from new_rows n
@@ -95,13 +95,13 @@ begin
   end if;
 
   v_camps := array_remove(v_camps, null);
-  -- The revision does not move with an identity alone.
+  -- The revision does not change when only store.records changed.
   if v_camps = '{}' and tg_table_name = 'records' then
     return null;
   end if;
   insert into store.map_changes (camp_ids, of_table, columns)
     values (case when cardinality(v_camps) <= v_most then v_camps end, tg_table_name, v_columns);
-  -- The map shows no images.
+  -- The map shows no images, so changes of media are not announced.
   if v_camps is distinct from '{}' and tg_table_name <> 'media' then
     perform pg_notify('campatlas_map', '');
   end if;
@@ -110,10 +110,10 @@ end
 $body$;
 
 comment on function store.tg_map_changes() is
-  'After a statement: one row of store.map_changes with the camps it changed, those that owned a record before '
-  'included, the table, and of an update of at most 100 rows the columns (of members that came or went the '
-  'collections); and word to the servers at commit. A row '
-  'for each time that store.tg_tally moves the catalog on. More than 10,000 camps, or a table emptied: everything.';
+  'After a statement: logs one row in store.map_changes with the organizations concerned (including previous '
+  'owners), the table, and for updates of at most 100 rows the changed columns (for members the collections), and '
+  'notifies servers at commit. One row for each change of the revision by store.tg_tally. More than 10,000 '
+  'organizations or a truncated table are logged as everything.';
 
 do $triggers$
 declare

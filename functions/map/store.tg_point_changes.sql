@@ -15,8 +15,8 @@ begin
 end
 $body$;
 
-comment on function store.tg_point_changes() is 'After a statement: logs in store.point_changes the points that came '
-  'with new configurations.';
+comment on function store.tg_point_changes() is
+  'After configurations are inserted: logs their points in store.point_changes.';
 
 create trigger points_insert after insert on store.configurations referencing new table as new_rows for each statement
   execute function store.tg_point_changes();
@@ -26,8 +26,7 @@ declare
   v_code constant text := md5(concat(pg_get_functiondef('logic.region_tolerance'::regproc),
     pg_get_functiondef('logic.add_memberships'::regproc)));
 begin
-  -- Memberships of other code, or of a catalog that was there before the map was: all points wait to be worked out
-  -- again.
+  -- If the code of memberships changed, or the catalog is older than the map, all points are queued again.
   if exists (select from store.region_state s where s.code is distinct from v_code) then
     truncate store.region_points, store.region_memberships, store.point_changes;
     insert into store.point_changes (latitudes, longitudes)

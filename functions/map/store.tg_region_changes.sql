@@ -9,7 +9,8 @@ end
 $body$;
 
 comment on function store.tg_region_changes()
-  is 'Logs that other boundaries are active: no camp changed, but what lies in a region.';
+  is
+  'Logs that the active boundaries changed: no organization changed, but the contents of regions may have.';
 
 create trigger region_changes after insert or update or delete or truncate on store.active_boundaries
   for each statement execute function store.tg_region_changes();

@@ -32,7 +32,8 @@ end
 $body$;
 
 comment on function api.add_asset is
-  'Keeps an upload of the account that acts, one member of the arrays for each width, and returns logic.asset_json as '
-  'JSON text. In the place database the parts come as p_contents, else their objects have been written under p_keys '
-  '(api.reserve_asset_keys). The same upload a second time is the first. PT403 for who may not upload.';
+  'Stores an upload of the acting account, one array element per width, and returns logic.asset_json as JSON text. '
+  'With p_place ''database'' the images are in p_contents, otherwise their objects were written under p_keys '
+  '(api.reserve_asset_keys). Idempotent by p_sha256. Raises PT403 when the account may not upload, PT503 when the '
+  'reserved keys have expired.';
 grant execute on function api.add_asset to campatlas_own;

@@ -24,6 +24,6 @@ end
 $body$;
 
 comment on function api.find_asset(bytea) is
-  'What was answered to an upload with this SHA-256 by the account that acts (logic.asset_json), as JSON text; null '
-  'for a new one. PT403 for who may not upload, PT409 with 300 images that no record uses.';
+  'The acting account''s earlier upload with this SHA-256 (logic.asset_json) as JSON text; null for a new one. '
+  'Raises PT403 when the account may not upload, PT409 when it has 300 images that no record uses.';
 grant execute on function api.find_asset(bytea) to campatlas_own;

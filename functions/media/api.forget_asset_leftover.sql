@@ -4,5 +4,6 @@ begin atomic
   delete from store.asset_leftovers l where l.place = p_place and l.key = p_key;
 end;
 
-comment on function api.forget_asset_leftover(text, text) is 'The object is no longer outside.';
+comment on function api.forget_asset_leftover(text, text) is
+  'Records that an object was deleted from the object store.';
 grant execute on function api.forget_asset_leftover(text, text) to campatlas_worker;

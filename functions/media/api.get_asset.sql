@@ -17,8 +17,8 @@ end
 $body$;
 
 comment on function api.get_asset(uuid, integer, boolean) is
-  'One width of an uploaded image: size in bytes, SHA-256, where it is, and with p_content its bytes unless they are '
-  'outside. PT404 unless the caller uploaded it or may read a record that shows it.';
+  'One width of an uploaded image: size in bytes, SHA-256, place, and with p_content the bytes unless they are in an '
+  'object store. Raises PT404 unless the caller uploaded it or may read a record that shows it.';
 grant execute on function api.get_asset(uuid, integer, boolean)
   to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

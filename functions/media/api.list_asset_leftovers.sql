@@ -7,5 +7,5 @@ begin atomic
   order by l.recorded_at, l.key limit p_limit;
 end;
 
-comment on function api.list_asset_leftovers(integer) is 'Objects outside that are to be removed there, oldest first.';
+comment on function api.list_asset_leftovers(integer) is 'Objects to be deleted from object stores, oldest first.';
 grant execute on function api.list_asset_leftovers(integer) to campatlas_worker;

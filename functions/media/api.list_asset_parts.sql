@@ -9,5 +9,5 @@ begin atomic
 end;
 
 comment on function api.list_asset_parts(text, uuid, integer, integer) is
-  'Parts of assets that are somewhere else than in this place, in order of id and width, after these. For npm run '
+  'A page of the asset parts not stored in p_not_in, by id and width, after (p_after, p_after_width). For npm run '
   'assets.';

@@ -21,7 +21,8 @@ end
 $body$;
 
 comment on function api.list_media(text, uuid, integer, integer, boolean) is
-  'One gallery page of a record as JSON text (logic.media_page); with p_sources, for roles that see where values come '
-  'from, each image with its sources (logic.media_sources). PT404 when the record is not disclosed.';
+  'One gallery page of a record as JSON text (logic.media_page); with p_sources, and for roles with the capability '
+  'field_provenance, each image has its sources (logic.media_sources). Raises PT404 when the record is not '
+  'disclosed.';
 grant execute on function api.list_media(text, uuid, integer, integer, boolean) to campatlas_starter, campatlas_pro,
   campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin;

@@ -21,5 +21,5 @@ end
 $body$;
 
 comment on function api.move_asset_part(uuid, integer, text, text, text, text, bytea) is
-  'Says that a part is in another place now, where its bytes have been written before; the object that it leaves is a '
-  'leftover. False when it is no longer where it was. For npm run assets.';
+  'Records that a part is now stored in another place, where its bytes have already been written; its previous '
+  'object becomes a leftover. Returns false when the part was moved in the meantime. For npm run assets.';

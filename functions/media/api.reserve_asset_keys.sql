@@ -12,5 +12,6 @@ begin atomic
 end;
 
 comment on function api.reserve_asset_keys(text, integer) is
-  'So many keys of objects that are about to be written outside. What no asset names an hour later is removed there.';
+  'Reserves p_count keys for objects about to be written to an object store. Keys that no asset uses an hour later '
+  'are deleted there.';
 grant execute on function api.reserve_asset_keys(text, integer) to campatlas_own;

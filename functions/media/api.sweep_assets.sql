@@ -8,7 +8,7 @@ begin atomic
     where a.used_at < guard.now() - interval '1 day' and not exists (
       select from store.media m where m.url like '/assets/%' and logic.asset_of(m.url) = a.id::text)
     order by a.used_at limit p_limit
-    -- An edit that names it meanwhile has it locked, or has changed used_at.
+    -- A concurrent edit that uses the asset has locked it or changed used_at.
     for update skip locked
   ), outside as (
     insert into store.asset_leftovers (place, key, recorded_at)
@@ -21,7 +21,6 @@ begin atomic
 end;
 
 comment on function api.sweep_assets(integer) is
-  'Deletes at most so many assets that were uploaded or named more than a day ago and that no record lists or has '
-  'listed, and says how many: what a record has shown, an undone edit may show again. Their objects outside become '
-  'leftovers.';
+  'Deletes at most p_limit assets not used for more than a day that no record lists or has ever listed, and returns '
+  'how many; images shown before are kept for undone edits. Their objects become leftovers.';
 grant execute on function api.sweep_assets(integer) to campatlas_worker;

@@ -17,7 +17,7 @@ begin
     from jsonb_array_elements(coalesce(nullif(p_assets, 'null'), '[]')) with ordinality as n (item, place)
       left join store.assets a
         on a.id = case when logic.is_uuid(n.item ->> 'assetId') then (n.item ->> 'assetId')::uuid end
-      -- An upload that the record has listed before goes on under its id.
+      -- An upload listed by the record before keeps its id.
       left join store.media m on m.record_id = p_record
         and (m.id::text = lower(n.item ->> 'id') or m.url like '/assets/%' and logic.asset_of(m.url) = a.id::text)
   ), gallery as (
@@ -64,8 +64,8 @@ end
 $body$;
 
 comment on function logic.arrange_media(uuid, jsonb, jsonb) is
-  'The media of a contribution that gives a record''s gallery a wanted order: p_assets is [{assetId} or {id}, label?, '
-  'hidden?] with ids of uploads or of images of the record, hidden ones included; the rest follows in its old order. '
-  'p_brand is {coverId?, logoId?}: an id, null for none, absent for as it is. A hidden image is left out and keeps its '
-  'id. PT400, with problems, for images that there are not. Whether an upload may be named is asked by '
-  'logic.asset_problems.';
+  'The media value of a contribution that arranges a record''s gallery. p_assets: [{assetId} or {id}, label?, '
+  'hidden?] in the wanted order, with ids of uploads or of images of the record, hidden ones included; unnamed '
+  'images follow in their current order. p_brand: {coverId?, logoId?}: an id, null for none, absent for unchanged. '
+  'Hidden images are left out and keep their id. Raises PT400 with problems for unknown images. Whether the caller '
+  'may use an upload is checked by logic.asset_problems.';

@@ -7,4 +7,4 @@ return json_build_object(
   'width', p_asset.width, 'height', p_asset.height, 'bytes', p_asset.bytes);
 
 comment on function logic.asset_json(store.assets) is
-  'An asset as its upload is answered: id, url (logic.asset_url), and width, height and bytes of the upload.';
+  'An asset as returned by its upload: id, url (logic.asset_url), and width, height and bytes of the upload.';

@@ -11,7 +11,7 @@ begin
     select e.place - 1 as place, e.image ->> 'url' as url
     from jsonb_array_elements(case jsonb_typeof(p_said -> 'media') when 'array' then p_said -> 'media' end)
       with ordinality as e (image, place)
-    -- However it is spelt: one that is not spelt as an asset's address is refused, too.
+    -- Matches any spelling, so that a URL not spelled exactly as an asset's is rejected, too.
     where e.image ->> 'url' ~* '^[./]*assets/[0-9a-f-]{36}/'
     order by e.place
   loop
@@ -19,12 +19,12 @@ begin
       v_problems := v_problems || format('media[%s].url: an upload is named by edits of persons only', v_image.place);
       continue;
     end if;
-    -- Locks it and says that it is in use, so that it is not swept before the record lists it.
+    -- Locks the asset and marks it as used, so that it is not swept before the record lists it.
     update store.assets a set used_at = greatest(a.used_at, guard.now())
       where a.id = logic.asset_of(v_image.url)::uuid
         and exists (select from store.asset_parts p
           where p.asset_id = a.id and v_image.url = format('/assets/%s/%s.webp', a.id, p.width))
-        -- Nobody's account is a program's or an operator's, but not a request's.
+        -- Without an account the caller is a program or operator, but never a request of the server.
         and (guard.account() is null and session_user <> 'campatlas_server' or a.account_id = guard.account()
           or exists (select from store.accounts x where x.id = guard.account() and x.role in ('staff', 'admin'))
           or exists (select from store.media m
@@ -38,6 +38,6 @@ end
 $body$;
 
 comment on function logic.asset_problems(text, uuid, jsonb) is
-  'What is wrong with the uploads that a contribution to a record names in its media, one problem a line; null when '
-  'nothing is. Persons alone name any: their own, those that the record lists or has listed, and staff all. Those that '
-  'are named are kept for a day.';
+  'Problems with the uploads used in a contribution''s media, one per line; null when there are none. Only persons '
+  'may use uploads: their own, those the record lists or has listed, and for staff any. Used uploads are kept for '
+  'another day.';

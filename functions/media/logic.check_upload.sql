@@ -14,4 +14,4 @@ begin
 end
 $body$;
 
-comment on function logic.check_upload() is 'PT403 unless the account that acts may upload images.';
+comment on function logic.check_upload() is 'Raises PT403 unless the acting account may upload images.';

@@ -10,8 +10,8 @@ begin atomic
 end;
 
 comment on function logic.find_asset_part(uuid, integer, boolean, boolean) is
-  'One width of an asset, for who may read it (logic.may_read_asset), with its bytes when they are wanted and here; '
-  'nulls when there is none or it may not be read.';
+  'One width of an asset if the caller may read it (logic.may_read_asset), with its bytes if p_content and stored in '
+  'the database; null otherwise.';
 grant execute on function logic.find_asset_part(uuid, integer, boolean, boolean)
   to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

@@ -12,5 +12,5 @@ begin atomic
 end;
 
 comment on function logic.may_read_asset(uuid, boolean) is
-  'Whether the account that acts uploaded the asset, or may read a disclosed record that shows it: any with p_catalog, '
-  'else one of an organization of which it is an active member.';
+  'Whether the acting account uploaded the asset or may read a disclosed record that shows it: any record with '
+  'p_catalog, else one owned by an organization of which it is an active member.';

@@ -13,7 +13,7 @@ begin atomic
       cross join lateral jsonb_path_query(c.fields -> 'media', '$[*].url') as m (url)
       join item i on i.url = m.url #>> '{}'
     where c.fields ? 'media'
-    -- The same address may stand in one gallery twice.
+    -- A gallery may list the same URL twice.
     group by i.url, c.id, c.record_id, c.observed_at, c.source_url, c.source, c.baseline
   ), source as (
     select m.url, json_agg(json_build_object(
@@ -40,7 +40,6 @@ begin atomic
 end;
 
 comment on function logic.media_sources(uuid, json) is
-  'A gallery page (logic.media_page) whose images say which counted contributions list their address, newest first '
-  'and at most 20: {baseline, observedAt, sourcePageUrl, source: {kind crawler, manual, legacy or upload, recordId, '
-  'website}}.';
+  'A gallery page (logic.media_page) with the counted contributions that list each image, newest first, at most 20: '
+  '{baseline, observedAt, sourcePageUrl, source: {kind: crawler, manual, legacy or upload, recordId, website}}.';
 grant execute on function logic.media_sources(uuid, json) to campatlas_admin;

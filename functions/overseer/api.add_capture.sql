@@ -23,5 +23,5 @@ begin atomic
 end;
 
 comment on function api.add_capture(jsonb, text, bytea) is
-  'Keeps a page as it looked, with its image; the members of p_capture are named as in the API. Returns its id.';
+  'Stores a capture of a page with its image and returns its id. The members of p_capture are named as in the API.';
 grant execute on function api.add_capture(jsonb, text, bytea) to campatlas_worker;

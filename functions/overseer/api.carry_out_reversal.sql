@@ -28,7 +28,7 @@ begin
       v_changed := api.withdraw_contribution(v_record, v_said.contribution_id, true, v_reversal.reason,
         v_reversal.account_id, p_reversal);
     else
-      -- Nobody else speaks of a record that it made.
+      -- The record was created by this contribution and has no other.
       select coalesce(jsonb_agg('state'::text), '[]') into v_changed
       from api.record_contributions('manual_update', jsonb_build_array(jsonb_build_object('record', v_record,
           'state', 'deleted', 'by', jsonb_strip_nulls(jsonb_build_object('label', 'Review', 'reason', v_reversal.reason,
@@ -50,7 +50,6 @@ end
 $body$;
 
 comment on function api.carry_out_reversal(uuid) is
-  'Takes back the contribution of a review in the name of who decided it: the record is as it would be without it, and '
-  'one that nothing else speaks of is deleted. Returns reverted, or revert_failed where the record cannot do without '
-  'it; again it changes nothing.';
+  'Withdraws the contribution of a review on behalf of the account that decided it; a record without other '
+  'contributions is deleted. Returns reverted, or revert_failed when the record cannot exist without it. Idempotent.';
 grant execute on function api.carry_out_reversal(uuid) to campatlas_worker;

@@ -22,7 +22,7 @@ end
 $body$;
 
 comment on function api.clear_overseer_memory(integer, boolean) is
-  'Has the review agent forget what it has seen; messages that wait are cancelled, each with its event, oldest first. '
-  'Directives, cadence and pause stay. Returns the new snapshot. PT409 stale_version with the current one, PT403 for '
-  'who is not staff.';
+  'Clears the memory of the review agent and cancels pending messages, each with an event, oldest first; directives, '
+  'cadence and pause stay. Returns the new snapshot. Raises PT403 when the caller is not staff, PT409 '
+  '(stale_version) with the current snapshot.';
 grant execute on function api.clear_overseer_memory(integer, boolean) to campatlas_own;

@@ -1,5 +1,5 @@
--- Rejections are recorded as much as receipts, so that they are told by what is returned and not raised. Locks: the
--- request, the record, the review, as those who add to the record take them.
+-- Rejections are recorded like acceptances, so they are returned and not raised. Lock order: request, record, review,
+-- as for writers of contributions.
 -- needs: logic.require_overseer, logic.review_json, logic.survivor_of, logic.reject, logic.wake_overseer
 -- needs: logic.review_objection, logic.carry_out_decision, guard.account, guard.now
 
@@ -49,8 +49,8 @@ end
 $body$;
 
 comment on function api.decide_review(uuid, uuid, integer, text, text, bytea) is
-  'A person''s decision about the version of a review that they have seen: {accepted, receipt}, a receipt {requestId, '
-  'decisionOutcome: accepted, decision, review} or a rejection {message, requestId, decisionOutcome: rejected}; the '
-  'same request again gives the same. PT409 key_reused for another request under the id, PT404 when there is no such '
-  'review, PT403 for who is not staff. Whether it is a person, the route has asked.';
+  'Records a decision of staff about the version of a review they have seen: {accepted, receipt}. receipt: '
+  '{requestId, decisionOutcome: accepted, decision, review} or {message, requestId, decisionOutcome: rejected}. '
+  'Idempotent by p_request. Raises PT403 when the caller is not staff, PT404 for an unknown review, PT409 '
+  '(key_reused) when p_request was used for another decision. The route checks that the caller is a person.';
 grant execute on function api.decide_review(uuid, uuid, integer, text, text, bytea) to campatlas_own;

@@ -4,7 +4,7 @@ create function api.deliver_overseer_message(p_message uuid, p_answer text) retu
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  -- Who was paused while the model spoke says nothing.
+  -- If the agent was paused while the model ran, the answer is dropped.
   perform from store.overseer o for update;
   if exists (select from store.overseer o where o.paused or 'answer_messages' = any (o.disabled_tools)) then
     return false;
@@ -23,6 +23,6 @@ end
 $body$;
 
 comment on function api.deliver_overseer_message(uuid, text) is
-  'Records that a turn of the model has received a message, and what it answered. False for one that does not wait any '
-  'more, since it is delivered once, and when the agent may not answer by now.';
+  'Records that the model received a message, and its answer. Returns false when the message is no longer pending or '
+  'the agent may not answer now.';
 grant execute on function api.deliver_overseer_message(uuid, text) to campatlas_worker;

@@ -20,6 +20,6 @@ end
 $body$;
 
 comment on function api.get_capture_image(uuid) is
-  'The image of a capture. PT404 when there is no such capture, PT410 when its image is not kept any more, PT403 for '
-  'who is not staff.';
+  'The image of a capture. Raises PT403 when the caller is not staff, PT404 for an unknown capture, PT410 when its '
+  'image was deleted.';
 grant execute on function api.get_capture_image(uuid) to campatlas_own;

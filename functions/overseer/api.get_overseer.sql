@@ -10,5 +10,5 @@ end
 $body$;
 
 comment on function api.get_overseer(boolean) is
-  'The instructions of the review agent as they are (logic.overseer_snapshot). PT403 for who is not staff.';
+  'The current state of the review agent (logic.overseer_snapshot). Raises PT403 when the caller is not staff.';
 grant execute on function api.get_overseer(boolean) to campatlas_own;

@@ -30,6 +30,7 @@ end
 $body$;
 
 comment on function api.get_review(uuid, integer) is
-  'One version of a review, the latest unless said, with the decisions about the review, whether automated updates of '
-  'its record are suppressed, and how far its reversal is. PT404 when there is none, PT403 for who is not staff.';
+  'A version of a review (p_number null: the latest) with the decisions about the review, whether automated updates '
+  'of its record are suppressed, and the state of its reversal. Raises PT403 when the caller is not staff, PT404 for '
+  'an unknown review or version.';
 grant execute on function api.get_review(uuid, integer) to campatlas_own;

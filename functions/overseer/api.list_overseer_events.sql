@@ -29,6 +29,7 @@ end
 $body$;
 
 comment on function api.list_overseer_events(bigint, bigint, boolean, integer, integer) is
-  'Events after p_after, oldest first, or before p_before, newest first, of one revision unless that is 0: {events, '
-  'hasMore, nextAfterId or nextBeforeId}, the last null on the last page. PT403 for who is not staff.';
+  'Events after p_after, oldest first, or with p_descending before p_before, newest first; p_revision: only of this '
+  'revision, 0 for all: {events, hasMore, nextAfterId or nextBeforeId}, null on the last page. Raises PT403 when the '
+  'caller is not staff.';
 grant execute on function api.list_overseer_events(bigint, bigint, boolean, integer, integer) to campatlas_own;

@@ -28,6 +28,6 @@ end
 $body$;
 
 comment on function api.list_overseer_jobs(bigint, integer, integer) is
-  'Jobs of ingestion that the review agent has asked for, before p_before, the last one first, of one revision unless '
-  'that is 0: {jobs, hasMore, nextBefore}. PT403 for who is not staff.';
+  'Ingestion jobs requested by the review agent before p_before, newest first; p_revision: only of this revision, 0 '
+  'for all: {jobs, hasMore, nextBefore}. Raises PT403 when the caller is not staff.';
 grant execute on function api.list_overseer_jobs(bigint, integer, integer) to campatlas_own;

@@ -12,7 +12,7 @@ declare
 begin
   perform logic.require_overseer();
   select * into v_from from logic.open_review_cursor(v_filters, p_cursor);
-  -- A group stands where the newest of its reviews that fit stands: walked in order, it ends with the page.
+  -- A group is sorted by its latest matching review, so scanning reviews in order can stop when the page is full.
   v_page := array(select r from store.reviews r
     where (p_application is null or r.application = p_application) and (p_review is null or r.state = p_review)
       and (p_kind is null or r.entity_kind = p_kind) and (p_entity is null or r.record_id = p_entity)
@@ -40,7 +40,7 @@ end
 $body$;
 
 comment on function api.list_review_groups(text, text, text, uuid, boolean, text, integer) is
-  'Records with reviews that fit, those with the newest first: {groups: [{entityKind, entityId, entityName, reviews, '
-  'unreviewed, latest}], nextCursor}; the counts and the latest are of the reviews that fit. PT400 for a cursor of '
-  'another list, PT403 for who is not staff.';
+  'Records with matching reviews, latest review first: {groups: [{entityKind, entityId, entityName, reviews, '
+  'unreviewed, latest}], nextCursor}; counts and latest refer to matching reviews. Raises PT403 when the caller is '
+  'not staff, PT400 for a cursor of another list.';
 grant execute on function api.list_review_groups(text, text, text, uuid, boolean, text, integer) to campatlas_own;

@@ -27,7 +27,7 @@ end
 $body$;
 
 comment on function api.list_reviews(text, text, text, uuid, boolean, text, integer) is
-  'Reviews in their latest version, the newest first: {reviews, nextCursor}; filters that are not null all have to '
-  'fit, p_retained asks for those with an image that is kept. PT400 for a cursor of another list, PT403 for who is not '
-  'staff.';
+  'Reviews in their latest version, newest first: {reviews, nextCursor}. All filters that are not null must match; '
+  'p_retained: only reviews with a stored image. Raises PT403 when the caller is not staff, PT400 for a cursor of '
+  'another list.';
 grant execute on function api.list_reviews(text, text, text, uuid, boolean, text, integer) to campatlas_own;

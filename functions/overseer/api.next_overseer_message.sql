@@ -13,6 +13,6 @@ begin atomic
 end;
 
 comment on function api.next_overseer_message(bigint) is
-  'The message that waits longest behind an event, with the instructions and the events before it; null when none '
-  'does, or the review agent may not answer now.';
+  'The oldest pending message after an event, with the directives and the events before it; null when there is none '
+  'or the review agent may not answer now.';
 grant execute on function api.next_overseer_message(bigint) to campatlas_worker;

@@ -1,5 +1,5 @@
--- Camps whose page was missing once come first, when that may have passed; then those that it has never looked at, in
--- the order of their ids; then those it has not looked at for longest.
+-- Order: organizations whose page was missing once, after a short wait; then those never looked at, by id; then those
+-- looked at longest ago.
 -- needs: guard.now
 
 create function api.next_overseer_targets(p_limit integer) returns jsonb
@@ -11,7 +11,7 @@ declare
   v_cadence interval;
   v_ids uuid[];
 begin
-  -- Two workers never take the same camp.
+  -- Serializes workers, so that none takes the same organization.
   perform pg_advisory_xact_lock(hashtext('campatlas overseer targets'));
   select o.memory_epoch, o.cadence_minutes * interval '1 minute' into v_epoch, v_cadence
     from store.overseer o where not o.paused;
@@ -56,7 +56,7 @@ end
 $body$;
 
 comment on function api.next_overseer_targets(integer) is
-  'Takes the next organizations to look at, with what the catalog says of them; none while the review agent is '
-  'paused. Each is let be for the cadence after that, or for two minutes when its page was missing for the first '
-  'time, and not at all while automated updates of it are suppressed.';
+  'Takes the next organizations to look at, with their current values; none while the review agent is paused. Each '
+  'is left out for the cadence, or for two minutes after its page was missing for the first time, and entirely while '
+  'its automated updates are suppressed.';
 grant execute on function api.next_overseer_targets(integer) to campatlas_worker;

@@ -7,5 +7,5 @@ begin atomic
   order by x.created_at, x.id limit 1;
 end;
 
-comment on function api.next_reversal(uuid) is 'The next change to take back, behind one that was seen; null: none.';
+comment on function api.next_reversal(uuid) is 'The next pending reversal after p_after; null when there is none.';
 grant execute on function api.next_reversal(uuid) to campatlas_worker;

@@ -7,5 +7,5 @@ begin atomic
 end;
 
 comment on function api.overseer_orders() is
-  'What the review agent is told: {paused, revision, directives, disabledTools}.';
+  'The instructions of the review agent: {paused, revision, directives, disabledTools}.';
 grant execute on function api.overseer_orders() to campatlas_worker;

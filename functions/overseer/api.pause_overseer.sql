@@ -29,7 +29,7 @@ end
 $body$;
 
 comment on function api.pause_overseer(boolean, integer, integer, boolean) is
-  'Pauses the review agent or lets it go on, the only way to either. Where it is so already nothing is written, '
-  'whatever versions are expected. Returns the snapshot. PT409 stale_version with the current one, PT403 for who is '
-  'not staff.';
+  'Pauses or resumes the review agent and returns the snapshot. If it is in that state already, nothing is written '
+  'and the expected versions are not checked. Raises PT403 when the caller is not staff, PT409 (stale_version) with '
+  'the current snapshot.';
 grant execute on function api.pause_overseer(boolean, integer, integer, boolean) to campatlas_own;

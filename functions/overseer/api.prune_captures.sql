@@ -19,6 +19,6 @@ end
 $body$;
 
 comment on function api.prune_captures(integer) is
-  'Removes images of captures beyond the newest p_keep, 1,000 at most at once, and says how many; what was captured '
-  'and when stays.';
+  'Deletes images of captures beyond the latest p_keep, at most 1,000 per call, and returns how many; the captures '
+  'themselves stay.';
 grant execute on function api.prune_captures(integer) to campatlas_worker;

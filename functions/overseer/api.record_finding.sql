@@ -11,7 +11,7 @@ declare
   v_outcome text := 'told';
 begin
   select * into v_now from store.overseer o for update;
-  -- What it was told since it began counts at once.
+  -- Instructions changed in the meantime take effect at once.
   if v_now.paused or v_now.revision <> p_revision then
     return 'stopped';
   end if;
@@ -39,8 +39,8 @@ end
 $body$;
 
 comment on function api.record_finding(uuid, integer, text[], integer, text, jsonb, uuid[]) is
-  'Records what the review agent found on the pages of an organization: all that it has told of it (p_findings), how '
-  'often in a row its page was missing, what it says of records (p_said, as logic.stage_values has it), opened for '
-  'review with these captures, and an event that names both. Returns what became of the last of it, or stopped, with '
-  'nothing written, when the agent has been paused or told otherwise since p_revision.';
+  'Records what the review agent found on the pages of an organization: p_findings, all it has reported about it; '
+  'p_strikes, how often in a row its page was missing; p_said, contributions (logic.stage_values), opened for review '
+  'with p_captures; and an event with p_text. Returns the outcome of the last contribution, told without any, or '
+  'stopped, with nothing written, when the agent was paused or its revision changed.';
 grant execute on function api.record_finding(uuid, integer, text[], integer, text, jsonb, uuid[]) to campatlas_worker;

@@ -19,7 +19,7 @@ end
 $body$;
 
 comment on function api.save_overseer(text[], text[], integer, boolean) is
-  'Replaces what staff want of the review agent, and the tools it may not use unless p_disabled_tools is null; it '
-  'stays paused or not as it is. Returns the new snapshot. PT409 stale_version with the current one, PT403 for who '
-  'is not staff.';
+  'Replaces the directives of the review agent, and its disabled tools unless p_disabled_tools is null; its pause '
+  'stays. Returns the new snapshot. Raises PT403 when the caller is not staff, PT409 (stale_version) with the '
+  'current snapshot.';
 grant execute on function api.save_overseer(text[], text[], integer, boolean) to campatlas_own;

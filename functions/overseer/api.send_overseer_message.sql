@@ -1,4 +1,4 @@
--- A rejection is recorded as much as a receipt, so that it is told by what is returned and not raised.
+-- A rejection is recorded like an acceptance, so it is returned and not raised.
 -- needs: logic.require_overseer, logic.add_overseer_event, logic.reject, logic.iso_milliseconds, logic.wake_overseer
 -- needs: guard.account, guard.now
 
@@ -45,8 +45,8 @@ end
 $body$;
 
 comment on function api.send_overseer_message(uuid, integer, text, bytea) is
-  'Queues a message for the review agent, paused or not. Returns the receipt, {outcome: accepted, message}, or, when '
-  'the instructions are not those that are expected, the rejection, {outcome: rejected, messageRejection}; the same '
-  'request again gives the same. PT409 key_reused for another request under the id; PT409 conflict when 100 wait, '
-  'which leaves the id unused. PT403 for who is not staff.';
+  'Queues a message for the review agent, also while it is paused. Returns {outcome: accepted, message}, or '
+  '{outcome: rejected, messageRejection} when the revision is not the expected one. Idempotent by p_request. Raises '
+  'PT403 when the caller is not staff, PT409 (key_reused) when p_request was used for another message, PT409 '
+  '(conflict) when 100 messages are pending, which leaves p_request unused.';
 grant execute on function api.send_overseer_message(uuid, integer, text, bytea) to campatlas_own;

@@ -4,7 +4,7 @@ create function logic.add_overseer_event(p_kind text, p_details jsonb, p_actor u
   returns bigint
 language sql volatile set search_path = pg_catalog, pg_temp
 begin atomic
-  -- The row is the lock, and its number the next id.
+  -- The row lock on store.overseer serializes events; its counter gives the next id.
   with numbered as (
     update store.overseer o set last_event_id = o.last_event_id + 1 returning o.last_event_id, o.revision
   )
@@ -15,5 +15,5 @@ begin atomic
 end;
 
 comment on function logic.add_overseer_event(text, jsonb, uuid, text) is
-  'Adds an event of the review agent at the revision that is current, and returns its id. Ids have no gaps: whoever '
-  'adds one holds the row of store.overseer until its transaction ends.';
+  'Adds an event of the review agent at the current revision and returns its id. Ids are gapless: the transaction '
+  'holds the lock on store.overseer until it ends.';

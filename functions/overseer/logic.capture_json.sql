@@ -14,4 +14,4 @@ return jsonb_build_object('id', p_capture.id, 'url', p_capture.url, 'finalUrl', 
     'imageDeletedAt', logic.iso_milliseconds(p_capture.image_deleted_at), 'warnings', to_jsonb(p_capture.warnings)));
 
 comment on function logic.capture_json(store.captures) is
-  'A capture as the API shows it; what it does not have is absent.';
+  'A capture as shown by the API; members without a value are absent.';

@@ -30,6 +30,5 @@ end
 $body$;
 
 comment on function logic.carry_out_decision(store.reviews, text, text) is
-  'Does what has been decided. mark_reviewed changes nothing but the state of the review; request_changes leaves what '
-  'was said alone, lets in automated updates that a reversal had suppressed, and wakes the review agent; revert '
-  'suppresses them at once and queues the reversal.';
+  'Applies a decision. mark_reviewed only changes the state of the review; request_changes also ends a suppression '
+  'by a reversal and wakes the review agent; revert suppresses automated updates and queues the reversal.';

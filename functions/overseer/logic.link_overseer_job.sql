@@ -14,4 +14,4 @@ end
 $body$;
 
 comment on function logic.link_overseer_job(text, uuid, text, uuid) is
-  'Records that the review agent has asked for a job of ingestion, once a job; numbers follow commits.';
+  'Records that the review agent requested an ingestion job, once per job. Numbers follow the order of commits.';

@@ -12,4 +12,4 @@ begin atomic
 end;
 
 comment on function logic.link_review_captures(bigint, uuid[]) is
-  'Puts captures beside the version of a review that a contribution opened, in its transaction.';
+  'Attaches captures to the version of a review opened by a contribution, in the same transaction.';

@@ -49,5 +49,5 @@ end
 $body$;
 
 comment on function logic.open_review(store.contributions) is
-  'Records for people what a contribution of the review agent changed: a version of its review, with the values '
-  'before and after. For store.tg_contributions__review, which has noted what the record was.';
+  'Creates the version of a review that shows what a contribution of the review agent changed, with values before '
+  'and after. Called by store.tg_contributions__review, which has stored the values before.';

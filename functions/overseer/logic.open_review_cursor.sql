@@ -12,4 +12,4 @@ end
 $body$;
 
 comment on function logic.open_review_cursor(text, text) is
-  'The row that a cursor names (logic.review_cursor); nothing for null. 400 as logic.open_cursor.';
+  'The position in a cursor (logic.review_cursor); nulls for null. Raises PT400 as logic.open_cursor.';

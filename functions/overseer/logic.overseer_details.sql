@@ -14,5 +14,5 @@ return (
   from (values (p_details ->> 'text')) as t (whole));
 
 comment on function logic.overseer_details(jsonb) is
-  'The details of an event as they are kept: a text of at most 2000 characters and at most 20 links {id, kind, label}, '
-  'without secrets, with truncated where that left something out; other members as they are, nulls away.';
+  'The details of an event as stored: text of at most 2000 characters and at most 20 links {id, kind, label}, '
+  'redacted, with truncated if something was cut; other members unchanged, nulls removed.';

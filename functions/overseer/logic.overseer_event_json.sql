@@ -7,4 +7,4 @@ return jsonb_build_object('id', p_event.id, 'revision', p_event.revision, 'actor
   || case when p_event.directive is null then '{}' else jsonb_build_object('directive', p_event.directive) end;
 
 comment on function logic.overseer_event_json(store.overseer_events) is
-  'An event as the API shows it; directive is a member of saved instructions alone.';
+  'An event as shown by the API; directive only for saved instructions.';

@@ -12,5 +12,5 @@ return (
   from store.overseer o);
 
 comment on function logic.overseer_snapshot(boolean) is
-  'The instructions as they are. Whether a model is there to take messages, the caller says; nothing is ever sent to '
-  'Slack, so that its latest delivery is null.';
+  'The current state of the review agent. p_model: whether a model is available for messages. latestSlackDelivery is '
+  'always null, since nothing is sent to Slack.';

@@ -10,6 +10,5 @@ begin
 end
 $body$;
 
-comment on function logic.require_overseer() is
-  'PT403 unless the account that acts may see and instruct the review agent now.';
+comment on function logic.require_overseer() is 'Raises PT403 unless the acting account has the capability overseer.';
 grant execute on function logic.require_overseer() to campatlas_own;

@@ -13,5 +13,5 @@ end
 $body$;
 
 comment on function logic.require_overseer_revision(integer, boolean) is
-  'Locks the review agent until the transaction ends; PT409 stale_version, with the current snapshot, unless the '
-  'revision is the expected one, or none is expected.';
+  'Locks the review agent until the transaction ends. Raises PT409 (stale_version) with the current snapshot unless '
+  'its revision is p_expected or p_expected is null.';

@@ -5,4 +5,4 @@ language sql stable
 return logic.seal_cursor(p_filters, timestamptz_send(p_at) || uuid_send(p_id));
 
 comment on function logic.review_cursor(text, timestamptz, uuid) is
-  'A sealed cursor of a list with these filters: the next page begins behind this row. Null for none.';
+  'A sealed cursor for a list with these filters; the next page starts after this row. Null for null.';

@@ -22,7 +22,7 @@ return (
     'createdAt', logic.iso_milliseconds(v.created_at))
   from store.reviews r
     join store.review_versions v on v.review_id = r.id and v.number = coalesce(p_number, r.number)
-    -- An earlier version is past, whatever was decided of it.
+    -- An earlier version is superseded, whatever was decided about it.
     cross join lateral (select r.state as review,
       case when v.number = r.number then r.application
         else coalesce((select x.state from store.review_reversals x
@@ -30,4 +30,4 @@ return (
   where r.id = p_review);
 
 comment on function logic.review_json(uuid, integer) is
-  'One version of a review, the latest unless said, with its evidence; null when there is none.';
+  'A version of a review (p_number null: the latest) with its evidence; null for an unknown one.';

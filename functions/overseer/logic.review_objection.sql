@@ -8,4 +8,4 @@ return case
 end;
 
 comment on function logic.review_objection(store.reviews, integer, text) is
-  'Why a decision about a review cannot be made, in a sentence; null when it can.';
+  'Why a decision about a review is not possible, as a sentence; null when it is.';

@@ -4,5 +4,4 @@ begin atomic
   select graphile_worker.add_job('overseer/run', '{}', job_key => 'overseer/run', job_key_mode => 'preserve_run_at');
 end;
 
-comment on function logic.wake_overseer() is
-  'Has the review agent look, with the commit, at what has come; waking it twice is waking it once.';
+comment on function logic.wake_overseer() is 'Queues the review agent''s task at commit; repeated calls queue it once.';

@@ -1,5 +1,5 @@
--- A change by the review agent is opened for review with its commit, through whatever door it comes. What the record
--- was before can only be seen before the row is there, what became of it only after.
+-- Every contribution of the review agent opens a review in the same transaction. The values before are read before the
+-- row is inserted, the result afterwards.
 -- needs: logic.decide_values, logic.open_review, logic.survivor_of
 
 create function store.tg_contributions__review() returns trigger
@@ -14,13 +14,13 @@ begin
   end if;
   select d.fields into v_before from logic.decide_values(array[logic.survivor_of(new.record_id)]) d;
   v_before := coalesce(v_before, '{}');
-  -- One that only confirms what shows has nothing to decide.
+  -- A contribution that changes nothing needs no review.
   if new.links is null and v_before || new.fields = v_before
     and coalesce(new.state = coalesce(v_before ->> 'state', 'active'), true)
   then
     return new;
   end if;
-  -- Asked for again, it is the next version of what was asked; so is one that names its review.
+  -- After changes were requested, or when the contribution names its review, this is the review's next version.
   select r.id, r.number + 1 into new.review_id, new.review_version from store.reviews r
   where r.record_id = new.record_id
     and (r.id = new.review_id or new.review_id is null and r.state = 'changes_requested')
@@ -35,10 +35,10 @@ end
 $body$;
 
 comment on function store.tg_contributions__review() is
-  'Gives what the review agent says of a record a review, or the next version of one, and opens it; what changes '
-  'nothing needs none.';
+  'Assigns a contribution of the review agent to a new review or the next version of one, and opens it; '
+  'contributions that change nothing get none.';
 
--- After "hold", whose name comes first.
+-- Must run after the trigger hold; triggers run in the order of their names.
 create trigger review before insert on store.contributions
   for each row when (new.source = 'overseer') execute function store.tg_contributions__review();
 create trigger review_open after insert on store.contributions

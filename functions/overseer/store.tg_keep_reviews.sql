@@ -7,11 +7,11 @@ declare
   v_old constant jsonb := to_jsonb(old);
   v_new constant jsonb := case when tg_op = 'UPDATE' then to_jsonb(new) end;
 begin
-  -- They go with their review, as this goes with its record.
+  -- Deleted with their review, which is deleted with its record.
   if tg_op = 'DELETE' and not exists (select from store.reviews r where r.id = (v_old ->> 'review_id')::uuid) then
     return old;
   end if;
-  -- Who acted is forgotten with the account.
+  -- Erasing an account clears its id.
   if tg_op = 'UPDATE' and coalesce(v_new ->> 'actor_id', v_new ->> 'account_id') is null
     and v_new - '{actor_id,account_id}'::text[] = v_old - '{actor_id,account_id}'::text[]
   then
@@ -22,8 +22,8 @@ end
 $body$;
 
 comment on function store.tg_keep_reviews() is
-  'Versions of reviews and decisions about them are not changed nor removed, except with their review; of an account '
-  'that is gone they lose the name.';
+  'Rejects updates and deletes of review versions and decisions: they are append-only, deleted only with their '
+  'review, and lose only the id of an erased account.';
 
 create trigger keep before update or delete on store.review_versions
   for each row execute function store.tg_keep_reviews();

@@ -4,7 +4,7 @@ create function store.tg_overseer_events__append() returns trigger
 language plpgsql
 as $body$
 begin
-  -- Who acted is forgotten with the account.
+  -- Erasing an account clears its id.
   if tg_op = 'UPDATE' and new.actor_id is null and to_jsonb(new) - 'actor_id' = to_jsonb(old) - 'actor_id' then
     return new;
   end if;
@@ -12,7 +12,7 @@ begin
 end
 $body$;
 comment on function store.tg_overseer_events__append() is
-  'What the review agent and its staff did is not changed nor removed; of an account that is gone it loses the name.';
+  'Rejects updates and deletes: events are append-only and lose only the id of an erased account.';
 
 create trigger append before update or delete on store.overseer_events
   for each row execute function store.tg_overseer_events__append();

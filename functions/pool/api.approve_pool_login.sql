@@ -19,6 +19,6 @@ end
 $body$;
 
 comment on function api.approve_pool_login(uuid, uuid, bytea, text, text) is
-  'A person has approved a login of the pool: the account is active. p_sealed: its tokens; p_email, p_plan: as the '
-  'issuer names them, null where it does not. False: the attempt does not have it in hand any more.';
+  'Completes the login of a pool account, which becomes active. p_sealed: its tokens; p_email and p_plan: as given '
+  'by the issuer, or null. Returns false when the attempt no longer holds the login.';
 grant execute on function api.approve_pool_login(uuid, uuid, bytea, text, text) to campatlas_worker;

@@ -16,5 +16,6 @@ end
 $body$;
 
 comment on function api.create_pool_account(text) is
-  'Adds an account to the pool; a job then asks its issuer for a code. PT403 for who does not run ingestion.';
+  'Adds an account to the pool and queues a job that requests a login code from its issuer. Raises PT403 when the '
+  'caller may not run ingestion.';
 grant execute on function api.create_pool_account(text) to campatlas_own;

@@ -17,5 +17,5 @@ end
 $body$;
 
 comment on function api.fail_pool_login(uuid, uuid, text) is
-  'A login of the pool has come to nothing. False: the attempt does not have it in hand any more.';
+  'Fails the login of a pool account. Returns false when the attempt no longer holds the login.';
 grant execute on function api.fail_pool_login(uuid, uuid, text) to campatlas_worker;

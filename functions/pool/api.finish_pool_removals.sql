@@ -7,5 +7,5 @@ begin atomic
 end;
 
 comment on function api.finish_pool_removals() is
-  'Removes the accounts of the pool whose removal is due (logic.finish_pool_removals). Says how many.';
+  'Removes pool accounts whose removal is due (logic.finish_pool_removals) and returns how many.';
 grant execute on function api.finish_pool_removals() to campatlas_worker;

@@ -12,6 +12,6 @@ end
 $body$;
 
 comment on function api.list_pool_accounts() is
-  'Every account of the pool that is not removed, the newest first (logic.pool_account_json). PT403 for who does not '
-  'run ingestion.';
+  'All pool accounts that are not removed, newest first (logic.pool_account_json). Raises PT403 when the caller may '
+  'not run ingestion.';
 grant execute on function api.list_pool_accounts() to campatlas_own;

@@ -18,6 +18,6 @@ end
 $body$;
 
 comment on function api.postpone_pool_login(uuid, uuid, bytea, interval, text) is
-  'Goes on with a login of the pool after p_wait. p_error: why, where something went wrong; p_sealed: what to store of '
-  'it instead, null for nothing new. False: the attempt does not have it in hand any more.';
+  'Releases the login of a pool account and continues it after p_wait. p_error: the reason, if something failed; '
+  'p_sealed: new login data to store, or null. Returns false when the attempt no longer holds the login.';
 grant execute on function api.postpone_pool_login(uuid, uuid, bytea, interval, text) to campatlas_worker;

@@ -1,4 +1,4 @@
--- Nobody outside is told: the login is forgotten here, by pool/finish-removal.
+-- The issuer is not notified; the task pool/finish-removal deletes the login here.
 -- needs: guard.now, logic.lock_pool_account, logic.pool_account_json, logic.queue_pool_job
 
 create function api.remove_pool_account(p_account uuid) returns jsonb
@@ -20,6 +20,6 @@ end
 $body$;
 
 comment on function api.remove_pool_account(uuid) is
-  'Has an account leave the pool: it is not leased any more, and gone when 60 seconds and its lease are over. One that '
-  'is leaving stays as it is. PT403, PT404 (logic.lock_pool_account).';
+  'Starts the removal of a pool account: it is no longer leased, and is removed after 60 seconds once its lease has '
+  'ended. Idempotent. Raises PT403 and PT404 as logic.lock_pool_account.';
 grant execute on function api.remove_pool_account(uuid) to campatlas_own;

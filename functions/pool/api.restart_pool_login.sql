@@ -25,6 +25,6 @@ end
 $body$;
 
 comment on function api.restart_pool_login(uuid) is
-  'Begins the login of an account of the pool again that has failed or was lost. PT409 for another one, PT403, PT404 '
-  '(logic.lock_pool_account).';
+  'Restarts the login of a pool account after it failed or was lost. Raises PT409 (wrong_state) in any other state, '
+  'PT403 and PT404 as logic.lock_pool_account.';
 grant execute on function api.restart_pool_login(uuid) to campatlas_own;

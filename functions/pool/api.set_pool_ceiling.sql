@@ -1,5 +1,5 @@
--- A ceiling that was lowered or set anew to the same value ends no stop: only one that was raised above both readings
--- does, or none.
+-- Lowering the ceiling, or setting it to the same value, does not end a stop; raising it above both readings or
+-- removing it does.
 -- needs: guard.now, logic.lock_pool_account, logic.pool_account_json, logic.pool_stop
 
 create function api.set_pool_ceiling(p_account uuid, p_ceiling integer) returns jsonb
@@ -24,6 +24,6 @@ end
 $body$;
 
 comment on function api.set_pool_ceiling(uuid, integer) is
-  'From which usage in percent, 1 to 100, an account of the pool is not leased any more; null: from none. PT403, PT404 '
-  '(logic.lock_pool_account).';
+  'Sets the usage in percent (1 to 100) from which a pool account is not leased; null for no ceiling. Raises PT403 '
+  'and PT404 as logic.lock_pool_account.';
 grant execute on function api.set_pool_ceiling(uuid, integer) to campatlas_own;

@@ -20,6 +20,6 @@ end
 $body$;
 
 comment on function api.show_pool_code(uuid, uuid, bytea, text, text, interval, interval) is
-  'Shows the code that the issuer gave for a login, and asks it after p_wait whether somebody has approved. p_sealed: '
-  'the device code. False: the attempt does not have it in hand any more.';
+  'Stores the user code given by the issuer for a login, and polls for approval after p_wait. p_sealed: the device '
+  'code. Returns false when the attempt no longer holds the login.';
 grant execute on function api.show_pool_code(uuid, uuid, bytea, text, text, interval, interval) to campatlas_worker;

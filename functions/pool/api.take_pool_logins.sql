@@ -19,6 +19,6 @@ begin atomic
 end;
 
 comment on function api.take_pool_logins(integer, interval) is
-  'Takes logins of the pool in hand that are due, for as long as p_lease: {id, attempt, state, sealed}, state '
-  'pending_login or awaiting_approval, sealed what was stored of it before.';
+  'Leases at most p_limit due logins of pool accounts for p_lease: {id, attempt, state, sealed}. state: '
+  'pending_login or awaiting_approval; sealed: login data stored before.';
 grant execute on function api.take_pool_logins(integer, interval) to campatlas_worker;

@@ -1,4 +1,4 @@
--- The only place that says when an account is lent.
+-- The only definition of when an account may be leased.
 
 create function logic.can_lease_pool_account(p_account store.pool_accounts) returns boolean
 language sql immutable
@@ -8,5 +8,5 @@ return p_account.state = 'active' and (p_account.usage_ceiling_pct is null
   and coalesce(p_account.used_week_pct, 0) < p_account.usage_ceiling_pct);
 
 comment on function logic.can_lease_pool_account(store.pool_accounts) is
-  'Whether an account of the pool may be leased anew when it is free: active, and without a ceiling or not stopped by '
-  'it with both readings below. No reading yet is below.';
+  'Whether a free pool account may be leased: active, and without a ceiling, or not stopped and with both usage '
+  'readings below its ceiling. A missing reading counts as below.';

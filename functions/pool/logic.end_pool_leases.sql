@@ -22,4 +22,4 @@ end
 $body$;
 
 comment on function logic.end_pool_leases() is
-  'Ends leases of the pool whose time is over, but for those that somebody is changing just now. Says how many.';
+  'Ends expired leases of pool accounts, skipping locked rows, and returns how many.';

@@ -25,5 +25,5 @@ end
 $body$;
 
 comment on function logic.finish_pool_removals() is
-  'Removes the accounts of the pool that were asked to leave 60 seconds ago or before and are not leased, with their '
-  'logins: until then the request can be repeated. Says how many.';
+  'Removes pool accounts, with their logins, whose removal was requested at least 60 seconds ago and that are not '
+  'leased; until then a repeated request finds the account. Returns how many.';

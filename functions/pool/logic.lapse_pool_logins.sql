@@ -25,4 +25,4 @@ end
 $body$;
 
 comment on function logic.lapse_pool_logins() is
-  'Fails logins of the pool whose code nobody has used in time. Says how many.';
+  'Fails logins of pool accounts whose code has expired, and returns how many.';

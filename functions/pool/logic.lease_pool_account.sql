@@ -1,5 +1,5 @@
--- Requests of one installation wait for each other, so that two at once get the same account; those of different ones
--- pass over what another is taking.
+-- Requests of one installation are serialized, so concurrent ones get the same account. Rows locked by other
+-- installations are skipped.
 -- needs: logic.can_lease_pool_account, logic.end_pool_leases, logic.release_pool_lease, guard.now
 
 create function logic.lease_pool_account(p_installation uuid) returns uuid
@@ -9,7 +9,7 @@ declare
   v_account uuid;
 begin
   perform pg_advisory_xact_lock(hashtextextended('campatlas pool ' || p_installation, 0));
-  -- An answer that was lost: it has one already. One that would not be lent today is given back instead.
+  -- Repeats a lost answer: the account leased before, unless it could not be leased now; then that lease ends.
   update store.pool_accounts a set lease_until = guard.now() + interval '60 seconds'
   where a.leased_by = p_installation and a.lease_until > guard.now() and logic.can_lease_pool_account(a)
   returning a.id into v_account;
@@ -31,5 +31,5 @@ end
 $body$;
 
 comment on function logic.lease_pool_account(uuid) is
-  'Leases an account of the pool to an installation for 60 seconds, the least used one first; null when there is none. '
-  'One that it has it keeps, while that may be leased; else that lease ends.';
+  'Leases a pool account to an installation for 60 seconds, the least used first; null when none is available. An '
+  'installation keeps the account it has as long as that may be leased.';

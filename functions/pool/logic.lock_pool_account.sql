@@ -17,5 +17,5 @@ end
 $body$;
 
 comment on function logic.lock_pool_account(uuid) is
-  'Holds an account of the pool for the rest of the transaction. PT403 for who does not run ingestion, PT404 for an '
-  'unknown or removed one.';
+  'A pool account, locked until the transaction ends. Raises PT403 when the caller may not run ingestion, PT404 for '
+  'an unknown or removed account.';

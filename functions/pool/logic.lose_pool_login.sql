@@ -20,5 +20,5 @@ end
 $body$;
 
 comment on function logic.lose_pool_login(uuid, text) is
-  'The service does not take the login of the account that an installation has: it has to be begun again, and the '
-  'lease ends. One that is leaving the pool goes on leaving. False: the installation has none.';
+  'Marks the login of an installation''s leased account as lost and ends the lease; staff must log in again. For an '
+  'account being removed only the lease ends. Returns false when the installation has none.';

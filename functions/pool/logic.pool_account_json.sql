@@ -38,5 +38,5 @@ end
 $body$;
 
 comment on function logic.pool_account_json(store.pool_accounts) is
-  'An account of the pool as staff see it, by the present time: a code or lease that is over shows as over before '
-  'anybody has moved it. resets_at is when an exhausted or stopped account can go on, where that is known. No secrets.';
+  'A pool account as shown to staff, with expired codes and leases applied even before the row is updated. '
+  'resets_at: when an exhausted or stopped account becomes available, if known. Contains no secrets.';

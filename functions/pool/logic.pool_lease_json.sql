@@ -9,4 +9,4 @@ begin atomic
 end;
 
 comment on function logic.pool_lease_json(uuid) is
-  'The account of the pool that an installation has now: {id, label, email}; null for none.';
+  'The pool account currently leased to an installation: {id, label, email}; null if none.';

@@ -6,5 +6,5 @@ return greatest(
   case when p_used_week >= p_limit then coalesce(p_resets_week, 'infinity') end);
 
 comment on function logic.pool_stop(integer, double precision, double precision, timestamptz, timestamptz) is
-  'Until when usage at or above a limit in percent stops an account: the reset of the window that has reached it, the '
-  'later one of two, infinity where it is not known. Null: neither has, or there is no limit.';
+  'Until when an account whose usage reached p_limit percent is stopped: the later reset of the windows that reached '
+  'it, infinity if unknown. Null when none has, or without a limit.';

@@ -8,4 +8,4 @@ end
 $body$;
 
 comment on function logic.queue_pool_job(text, uuid, interval) is
-  'Runs a task of the pool after a while; one that waits for the same account already gives way to it.';
+  'Queues a task for a pool account after p_wait, replacing one already queued for it.';

@@ -1,5 +1,5 @@
--- A window that a reading does not speak of stays as it was read before. A clock that is a day ahead would silence all
--- others for that day, so what it says does not count.
+-- A window missing in a reading keeps its previous value. Readings more than a day in the future are ignored, since a
+-- wrong clock would otherwise suppress all others until then.
 -- needs: logic.pool_stop, guard.now
 
 create function logic.record_pool_reading(p_account uuid, p_read_at timestamptz, p_used_5h double precision,
@@ -59,6 +59,6 @@ $body$;
 
 comment on function logic.record_pool_reading(uuid, timestamptz, double precision, double precision, timestamptz,
   timestamptz) is
-  'Takes one reading of an account''s usage, in percent of its window of five hours and of its week, with their '
-  'resets. True: it counted. An older one than what is known does not. At the ceiling it stops leasing until the '
-  'reset; a lower one taken from then on lets it go on, and so with 100 percent, which is exhausted.';
+  'Records a usage reading of a pool account, in percent of its five-hour and weekly windows, with their resets, and '
+  'returns whether it counted; readings older than the last are ignored. An account at its ceiling is stopped until '
+  'the reset, one at 100 percent is exhausted; a lower reading taken after the reset ends either.';

@@ -1,5 +1,4 @@
--- Accounts, its own among them, are taken in the order of their ids, so that two heartbeats never wait for each other
--- in a circle.
+-- Accounts, including the installation's own, are locked in id order, so that concurrent heartbeats cannot deadlock.
 -- needs: logic.record_pool_reading
 
 create function logic.record_pool_usage(p_installation uuid, p_readings jsonb) returns bigint
@@ -30,6 +29,6 @@ end
 $body$;
 
 comment on function logic.record_pool_usage(uuid, jsonb) is
-  'Takes readings of usage that an installation brings, also of accounts that it has given back: [{accountId, readAt, '
-  'used5hPct, usedWeekPct, resets5hAt, resetsWeekAt}]. Says how many counted; those of unknown accounts and older ones '
-  'than what is known do not.';
+  'Records usage readings of pool accounts reported by an installation, also of accounts it no longer holds: '
+  '[{accountId, readAt, used5hPct, usedWeekPct, resets5hAt, resetsWeekAt}]. Returns how many counted; unknown '
+  'accounts and older readings are ignored.';

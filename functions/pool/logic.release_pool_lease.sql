@@ -21,4 +21,4 @@ end
 $body$;
 
 comment on function logic.release_pool_lease(uuid) is
-  'Ends an installation''s lease of an account of the pool. False: it has none.';
+  'Ends an installation''s lease of a pool account. Returns false when it has none.';

@@ -11,5 +11,5 @@ end
 $body$;
 
 comment on function logic.renew_pool_lease(uuid) is
-  'Moves the end of an installation''s lease on to 60 seconds from now, also that of an account which would not be '
-  'leased anew: a lease may finish. False: it has none, or another has taken the account meanwhile.';
+  'Extends an installation''s lease to 60 seconds from now, even if the account could not be leased again now. '
+  'Returns false when it has none.';

@@ -36,6 +36,6 @@ begin atomic
 end;
 
 comment on function logic.summarize_pool() is
-  'The pool at a glance, as api.show_ingestion gives it. Queued are logins that have not begun, running accounts that '
-  'are lent, failed those whose login failed or was lost, waiting logins that a person has to approve; held are '
-  'accounts that are used up (exhausted) or stopped by their ceiling (ceiling).';
+  'Summary of the pool for api.show_ingestion. queued: logins not started; running: leased accounts; failed: logins '
+  'that failed or were lost; waiting: logins awaiting approval by a person; held: accounts that are exhausted or '
+  'stopped by their ceiling.';

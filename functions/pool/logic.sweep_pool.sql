@@ -7,4 +7,4 @@ begin atomic
 end;
 
 comment on function logic.sweep_pool() is
-  'Makes real what time alone has changed in the pool: leases, codes and removals. Says how many.';
+  'Periodic maintenance: ends expired leases and codes and finishes removals. Returns how many rows changed.';

@@ -1,4 +1,4 @@
--- Installations report what their programs said, and that names files of their machines, too.
+-- Installations report output of their programs, which may also contain paths of files on their machines.
 -- needs: logic.redact
 
 create function store.tg_pool_accounts__redact() returns trigger
@@ -12,8 +12,7 @@ end
 $body$;
 
 comment on function store.tg_pool_accounts__redact() is
-  'Before last_error is written: paths of files and what looks like a secret are replaced, then it is cut to 300 '
-  'characters.';
+  'Before last_error is written: replaces file paths and suspected secrets, then cuts the text to 300 characters.';
 
 create trigger redact before insert or update of last_error on store.pool_accounts
   for each row when (new.last_error is not null) execute function store.tg_pool_accounts__redact();

@@ -1,4 +1,4 @@
--- Each account's own. Deleting one takes its turns along.
+-- Each account reads and writes its own rows. Deleting a conversation cascades to its turns.
 -- needs: guard.account
 
 drop policy if exists own_rows on store.conversations;

@@ -1,4 +1,4 @@
--- Each account's own; they go with their conversation.
+-- Each account reads and writes its own rows; they are deleted with their conversation.
 -- needs: guard.account
 
 drop policy if exists own_rows on store.turns;

@@ -1,4 +1,4 @@
--- Every move that anything with states may make; the rows stand in one file a machine, guard.moves.<machine>.sql.
+-- The allowed transitions of all state machines; the rows of each are in guard.moves.<machine>.sql.
 
 create table guard.moves (
   machine text not null,
@@ -9,5 +9,5 @@ create table guard.moves (
 );
 
 comment on table guard.moves is
-  'Which event leads from which state to which, machine by machine; store.tg_move refuses everything else. An empty '
-  'from_state is the beginning.';
+  'Transitions of each state machine: which event leads from which state to which. store.tg_move rejects all others. '
+  'An empty from_state is the creation of the row.';

@@ -1,6 +1,5 @@
--- Writes one query that the caller's own statement takes in, so that PostgreSQL plans it for the very box and sends
--- rows as it finds them. Accounts and previews read other views, and a query that names both could not be planned for
--- either.
+-- Generates one SQL function that is inlined into the caller's statement, so that PostgreSQL plans it for the actual
+-- box and streams rows. Plans and previews read different views, hence two functions.
 -- needs: logic.pick_camps, logic.catalog_revision, api.map_mask, api.find_region, api.region_points
 
 create function guard.build_map_dots(p_name name, p_view name) returns void
@@ -28,7 +27,7 @@ begin atomic
     cross join lateral api.region_points(f.boundary_id, null, null) g
     where p_asked ->> 'region' is not null
   )
-  -- Counting runs both, so that what they refuse is refused whatever the box holds.
+  -- Counting evaluates both, so that their errors are raised whatever the box contains.
   select '00000000-0000-0000-0000-000000000000'::uuid, (select count(*) from picked)::double precision,
     (select count(*) from regional)::double precision, api.map_mask(), logic.catalog_revision()
   union all

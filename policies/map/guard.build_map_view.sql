@@ -1,5 +1,5 @@
--- Writes what the map shows of every record, masked by the field rules like the views of the kinds, with the effective
--- owner beside it.
+-- Generates the view of what the map shows of every record, masked by the field rules like the views per kind, with the
+-- owning organization.
 -- needs: guard.field_rules, guard.has_capability, guard.plan_capabilities, logic.score_version
 
 create function guard.build_map_view(p_schema name) returns void
@@ -29,7 +29,7 @@ begin
           case when v_kind.kind = 'organization' and p_schema <> 'preview'
             then format('case when %s then x.band end', guard.has_capability('scores')) else 'null::text' end,
           v_kind.relation,
-          -- A record of a camp that is not disclosed does not stand on the map.
+          -- Records of an organization that is not disclosed are not on the map.
           case when v_kind.kind <> 'organization' then format(E'join store.organizations o on o.id = %s\n',
             v_kind.owner) end,
           case when v_kind.kind = 'organization' and p_schema <> 'preview'
@@ -56,5 +56,5 @@ end
 $body$;
 
 comment on function guard.build_map_view(name) is
-  'Creates guard.map_records for accounts (canonical) or guard.map_sample for previews (preview). The view belongs to '
-  'the masks, who are bound by row security.';
+  'Creates guard.map_records for plans (canonical) or guard.map_sample for previews (preview). The view is owned by '
+  'the masking role, to which row security applies.';

@@ -1,4 +1,5 @@
--- The fields whose gaps a summary counts, made from the field rules, so that moving a mask moves it here too.
+-- The fields whose missing values a summary counts, derived from the field rules, so that changing a capability there
+-- applies here.
 -- needs: guard.field_rules
 
 create table guard.summary_fields (
@@ -28,10 +29,13 @@ cross join lateral unnest('{description,categories,age_range_years,grades,city,r
   with ordinality as n (field, place)
 join guard.field_rules f on f.kind = k.kind and f.field = n.field;
 
-comment on table guard.summary_fields is 'The fields whose gaps a summary of the map counts.';
+comment on table guard.summary_fields is 'Fields whose missing values a summary of the map counts.';
 comment on column guard.summary_fields.kind is 'organization, activity or session.';
-comment on column guard.summary_fields.field is 'As guard.field_rules names it.';
-comment on column guard.summary_fields.place is 'Order of the answer, from 1; its bit in the sum of gaps.';
-comment on column guard.summary_fields.capability is 'Capability that sees the value; null is every catalog reader.';
+comment on column guard.summary_fields.field is 'Field name as in guard.field_rules.';
+comment on column guard.summary_fields.place is
+  'Position in the result, from 1; also the bit in the sum of missing fields.';
+comment on column guard.summary_fields.capability is
+  'Capability needed to see the value; null: every reader of the catalog.';
 comment on column guard.summary_fields.missing
-  is 'Condition over r and c that a record has no value: none, blank, empty or unknown.';
+  is
+  'Condition over r and c that the value is missing: null, blank, empty or unknown.';

@@ -1,4 +1,4 @@
--- A message to the review agent. What was rejected stays so, as what was delivered or cancelled.
+-- State machine of store.overseer_messages. Rejected, delivered and cancelled are final.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'overseer_message';

@@ -1,4 +1,5 @@
--- What people think of a change. Whether its values count is another matter: store.reviews.application.
+-- State machine of store.reviews: what staff decided about a change. Whether its values count is
+-- store.reviews.application.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'review';

@@ -1,4 +1,4 @@
--- A change that is taken back: a person asks, the worker does it.
+-- State machine of store.review_reversals: staff request a reversal, the worker carries it out.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'review_reversal';

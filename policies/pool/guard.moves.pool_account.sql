@@ -1,4 +1,5 @@
--- A model subscription of store.pool_accounts. A ceiling stops the leasing of an active one and is no state.
+-- State machine of store.pool_accounts: shared model subscriptions. A usage ceiling stops the leasing of an active
+-- account without changing its state.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'pool_account';

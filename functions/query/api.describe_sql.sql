@@ -19,6 +19,6 @@ begin atomic
 end;
 
 comment on function api.describe_sql() is
-  'What the check of callers'' own SQL asks of this database: {major, routines: names of pg_catalog, types: name by '
-  'oid, relations: [{place, name, capability, columns}]}.';
+  'What the checker of callers'' own SQL needs to know about this database: {major, routines: names in pg_catalog, '
+  'types: name by oid, relations: [{place, name, capability, columns}]}.';
 grant execute on function api.describe_sql() to campatlas_server;

@@ -9,7 +9,7 @@ declare
   v_dataset uuid;
 begin
   v_request.radius_meters := least((p_location ->> 'radiusMeters')::numeric, 20040000);
-  -- What is too small to be divided is still above zero.
+  -- Keeps a tiny radius above zero despite rounding.
   if v_request.radius_meters > 0 then
     v_request.radius_meters := greatest(v_request.radius_meters, 1e-9);
   end if;
@@ -27,7 +27,7 @@ begin
         format('There is no reference boundary of %s %s, so nothing can be compared with it.',
         case p_location ->> 'kind' when 'zip' then 'ZIP area' else 'state' end, p_location ->> 'code'));
     end if;
-    -- A degree of latitude has at least 110,574 m.
+    -- A degree of latitude is at least 110,574 m.
     v_request.south := v_request.south - v_request.radius_meters / 110000;
     v_request.north := v_request.north + v_request.radius_meters / 110000;
     if greatest(abs(v_request.south), abs(v_request.north)) >= 89
@@ -59,8 +59,8 @@ end
 $body$;
 
 comment on function api.locate(jsonb) is
-  'Prepares a location for a located statement. p_location: {type: point, latitude, longitude, radiusMeters} or '
-  '{type: area, kind: state or zip, code in capitals, radiusMeters}, checked. setting: what campatlas.location is set '
-  'to (logic.location_request as JSON); described: JSON of data.location, with the reference datasets that were read. '
-  'PT400 unknown_region when there is no boundary of the area: a centre never stands in for it.';
+  'Resolves a location for a statement. p_location (validated): {type: point, latitude, longitude, radiusMeters} or '
+  '{type: area, kind: state or zip, code in upper case, radiusMeters}. setting: the value of campatlas.location '
+  '(logic.location_request as JSON); described: JSON for data.location with the reference datasets used. Raises '
+  'PT400 (unknown_region) when the area has no boundary; its centre is never used instead.';
 grant execute on function api.locate(jsonb) to campatlas_server;

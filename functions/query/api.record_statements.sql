@@ -1,4 +1,4 @@
--- In plpgsql, which plans once a connection and not at each call.
+-- plpgsql caches its plan per connection; an SQL function would be planned at each call.
 
 create function api.record_statements(p_statements jsonb) returns void
 language plpgsql volatile security definer
@@ -18,6 +18,7 @@ begin
 end
 $body$;
 
-comment on function api.record_statements(jsonb) is 'Writes the audit of callers'' own SQL: an array of objects named '
-  'like the columns of store.caller_statements, hash as hex, in the order of their ids.';
+comment on function api.record_statements(jsonb) is
+  'Writes the audit log of callers'' own SQL: an array of objects with the columns of store.caller_statements, hash '
+  'as hex, in the order of their ids.';
 grant execute on function api.record_statements(jsonb) to campatlas_server;

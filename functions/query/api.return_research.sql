@@ -8,6 +8,6 @@ begin atomic
     where a.holder_id = guard.account() and a.kind = 'research' and a.period = 'infinity';
 end;
 
-comment on function api.return_research() is 'Gives back what api.take_research took of the account that acts for a '
-  'statement that was refused before it read anything.';
+comment on function api.return_research() is
+  'Reverts the debit of api.take_research for a statement that was rejected before it read anything.';
 grant execute on function api.return_research() to campatlas_own;

@@ -6,6 +6,6 @@ begin atomic
 end;
 
 comment on function api.sql_password(text) is
-  'Password of a login that runs callers'' own SQL, for the server, which may do all that such a login may and more; '
-  'null for any other role.';
+  'Password of a login that runs callers'' own SQL, for the server, which has all rights of such a login; null for '
+  'any other role.';
 grant execute on function api.sql_password(text) to campatlas_server;

@@ -9,6 +9,6 @@ begin atomic
   select count(*) from gone;
 end;
 
-comment on function api.sweep_statements() is 'Removes what is older than 90 days from the audit of callers'' own '
-  'SQL, and says how much.';
+comment on function api.sweep_statements() is
+  'Deletes entries older than 90 days from the audit log of callers'' own SQL and returns how many.';
 grant execute on function api.sweep_statements() to campatlas_worker;

@@ -1,4 +1,5 @@
--- One research query of an account whose plan has no catalog reads, for life: compare and debit are one update.
+-- The lifetime allowance of research queries for accounts without catalog reads. The limit is checked and debited in
+-- one update.
 -- needs: logic.account_rights, guard.account
 
 create function api.take_research(p_take boolean, out allowed bigint, out remaining bigint, out taken boolean)
@@ -25,6 +26,6 @@ end
 $body$;
 
 comment on function api.take_research is
-  'What is left of the research allowance of the account that acts; with p_take one is taken first where one is left. '
-  'It belongs to the account and never comes again.';
+  'The remaining research allowance of the acting account; with p_take one query is debited first if any is left. '
+  'The allowance never renews.';
 grant execute on function api.take_research to campatlas_own;

@@ -1,4 +1,4 @@
--- Once a statement, so that its rows only look areas up.
+-- Computed once per statement, so that each row only needs a lookup.
 -- needs: logic.location_request
 
 create function logic.areas_meeting(p_kind text, p_request logic.location_request) returns integer[]
@@ -18,7 +18,7 @@ begin
       $sql$, p_kind)
       into v_ids using extensions.st_point(p_request.longitude, p_request.latitude, 4326), p_request.radius_meters;
   else
-    -- Neighbours that only share an edge do not meet at a distance of 0.
+    -- At distance 0, areas that only share an edge do not meet.
     execute format($sql$
       select array_agg(a.boundary_id)
       from store.active_boundaries a join store.boundaries b on b.id = a.boundary_id
@@ -34,8 +34,8 @@ begin
           or ($2 > 0 and exists (
             select from store.boundary_lines w join store.boundary_lines r
               on r.kind = %2$L and r.boundary_id = $1
-                -- The boxes first, as an index would: a state has hundreds of lines, and a distance is worked out
-                -- segment by segment.
+                -- Bounding boxes are compared first, as an index would: a state has hundreds of lines, and distances
+                -- are computed per segment.
                 and w.line operator(extensions.&&) extensions._st_expand(r.line, $2)
                   and extensions.st_dwithin(w.line, r.line, $2)
             where w.boundary_id = a.boundary_id)))
@@ -48,5 +48,5 @@ end
 $body$;
 
 comment on function logic.areas_meeting(text, logic.location_request) is
-  'Ids of the active states or ZIP areas (p_kind) of which a part lies within the radius of the requested point, or '
-  'inside the requested area or within the radius of it.';
+  'Ids of the active states or ZIP areas (p_kind) partly within the radius of the requested point, or inside or '
+  'within the radius of the requested area.';

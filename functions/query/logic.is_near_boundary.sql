@@ -1,5 +1,5 @@
--- Two probes by index, the second only where the first finds nothing. Each kind has an index of its own, so the kinds
--- are written out.
+-- Two index lookups, the second only if the first finds nothing. Each kind has its own partial index, so the kinds are
+-- literals.
 
 create function logic.is_near_boundary(p_boundary integer, p_kind text, p_point extensions.geometry,
   p_metres double precision) returns boolean
@@ -26,4 +26,4 @@ end
 $body$;
 
 comment on function logic.is_near_boundary(integer, text, extensions.geometry, double precision) is
-  'Whether a point lies in a state or ZIP area or at most so many metres outside it, edges included.';
+  'Whether a point is in a state or ZIP area or at most p_metres outside it, edges included.';

@@ -19,7 +19,7 @@ begin
     return extensions.st_distance(extensions.geography(v_point),
       extensions.geography(extensions.st_point(p_request.longitude, p_request.latitude, 4326)));
   end if;
-  -- Most rows that anyone shows lie well inside, and are found there by one probe.
+  -- Fast path: most rows shown are well inside, which one lookup finds.
   perform from store.boundary_parts a
     where p_request.kind = 'zip' and a.kind = 'zip' and a.boundary_id = p_request.boundary_id
       and extensions.st_intersects(a.part, v_point)
@@ -44,5 +44,6 @@ end
 $body$;
 
 comment on function logic.location_distance(logic.location_request, double precision, double precision, text) is
-  'Metres on the WGS 84 ellipsoid from the requested point, or the boundary of the requested area (0 inside), to the '
-  'record''s point as its reader sees it. Null unless that is of precision exact, building, parcel or street.';
+  'Distance in metres on the WGS 84 ellipsoid from the requested point, or from the boundary of the requested area '
+  '(0 inside), to the record''s point as visible to the caller. Null unless its precision is exact, building, parcel '
+  'or street.';

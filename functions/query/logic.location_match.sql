@@ -30,7 +30,7 @@ begin
       then 'point_match' else 'no_match' end;
 
   elsif p_precision = 'zip' then
-    -- The ZIP area that holds the point that is disclosed; the postal code itself may be locked.
+    -- The ZIP area containing the disclosed point; the postal code itself may be masked.
     select a.boundary_id into v_area
       from store.boundary_parts c join store.active_boundaries a on a.boundary_id = c.boundary_id
       where c.kind = 'zip' and extensions.st_intersects(c.part, v_point) order by a.code limit 1;
@@ -51,7 +51,7 @@ end
 $body$;
 
 comment on function logic.location_match(logic.location_request, double precision, double precision, text, text) is
-  'How a record lies to the requested location, by what its reader sees: point_match (its address-grade point is '
-  'inside the area or the distance), possible_area_match (known by ZIP area only, and that meets the location), '
-  'state_coverage (known by state only, and that meets it), no_match, or unresolved (no point, unknown precision, or '
-  'no boundary of the ZIP area or state).';
+  'How a record relates to the requested location, judged by what the caller sees: point_match (its address-level '
+  'point is inside the area or distance), possible_area_match (known only by ZIP area, which meets the location), '
+  'state_coverage (known only by state, which meets it), no_match, or unresolved (no point, unknown precision, or no '
+  'boundary of its ZIP area or state).';

@@ -13,6 +13,6 @@ create type logic.location_request as (
 );
 
 comment on type logic.location_request is
-  'A location that a statement is asked with, as api.locate worked it out: a point (latitude, longitude) or an area '
-  '(boundary_id, its kind, and bounds that hold all points within radius_meters; west above east crosses the '
-  'antimeridian), the distance, and the ZIP areas and states that meet it.';
+  'A location resolved by api.locate: a point (latitude, longitude) or an area (boundary_id, kind, and bounds '
+  'containing all points within radius_meters; west greater than east crosses the antimeridian), the radius, and the '
+  'ZIP areas and states that meet it.';

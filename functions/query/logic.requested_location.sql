@@ -9,5 +9,5 @@ select r.* from (values (nullif(current_setting('campatlas.location', true), '')
 $body$;
 
 comment on function logic.requested_location() is
-  'The location that the server set for this transaction (campatlas.location, from api.locate), always one row; all '
-  'null without one. No statement of a caller can change the setting.';
+  'The location set by the server for this transaction (campatlas.location, from api.locate): always one row, all '
+  'null without one. Callers'' statements cannot change the setting.';

@@ -1,5 +1,5 @@
--- The policies of one kind as people read them: which capability opens each field, which plans hold it, and which rows
--- the masking views may read.
+-- The access rules of a kind in readable form: the capability of each field, the plans that have it, and the rows the
+-- masking views may read.
 -- needs: guard.field_rules, guard.plan_capabilities, guard.table_of, store.organizations, store.activities
 -- needs: store.sessions
 
@@ -37,6 +37,7 @@ begin atomic
 end;
 
 comment on function api.show_policies(text) is
-  'For staff: the plans with what they hold, the JSON fields of a kind with the capabilities that open them (of a '
-  'schedule, parts of it), and the row policies of its table. Holds no record. Unknown kinds have no field.';
+  'For staff: the plans with their capabilities, the JSON fields of a kind with the capabilities they need '
+  '(isPartial: only parts of it), and the row policies of its table. Contains no records. An unknown kind has no '
+  'fields.';
 grant execute on function api.show_policies(text) to campatlas_staff, campatlas_admin;

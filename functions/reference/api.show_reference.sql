@@ -1,5 +1,4 @@
--- The reference for staff: what every field means, where it is stored and by which rules, put together from the
--- database's own description of itself.
+-- The reference for staff: the meaning, storage and rules of every field, compiled from the database's own metadata.
 -- needs: logic.reference_fields, logic.reference_rules, logic.schema_fingerprint, logic.humanise, guard.field_notes
 -- needs: logic.iso_milliseconds, guard.now
 
@@ -75,7 +74,7 @@ begin atomic
 end;
 
 comment on function api.show_reference(text) is
-  'The reference as JSON text: fields, relationships, rules and what is missing of them, without any record''s '
-  'values. p_version: of the program, part of the application fingerprint with the fingerprint of the policies and '
-  'functions in force.';
+  'The reference as JSON text: fields, relationships, rules and gaps in their documentation, without values of '
+  'records. p_version: version of the program, hashed into applicationFingerprint with the fingerprint of the '
+  'deployed policies and functions.';
 grant execute on function api.show_reference(text) to campatlas_staff, campatlas_admin;

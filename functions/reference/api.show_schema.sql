@@ -54,8 +54,8 @@ begin atomic
 end;
 
 comment on function api.show_schema() is
-  'What the role asking may see, as JSON text: tables, with the columns of their JSON records and what a filter may '
-  'name, and relations, with the columns of the SQL views. Fields of which a plan sees nothing are not named; previews '
-  'get the relations of the sample, which hold no scores.';
+  'The schema visible to the calling role as JSON text: tables, with the columns of their JSON records and filter '
+  'capabilities, and relations, with the columns of the SQL views. Fields fully masked for the plan are left out; '
+  'previews get the relations of their sample, without scores.';
 grant execute on function api.show_schema() to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

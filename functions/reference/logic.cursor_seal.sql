@@ -3,4 +3,5 @@ language sql immutable
 return substr(extensions.hmac(sha256(convert_to(p_scope, 'UTF8')) || p_position, p_key, 'sha256'), 1, 30);
 
 comment on function logic.cursor_seal(text, bytea, bytea) is
-  'What makes a cursor ours and one of this list: p_position is all that it says, p_key a signing key. 30 bytes.';
+  'The seal (30 bytes of an HMAC-SHA-256) that binds a cursor''s position to a list and this deployment. p_scope: '
+  'the list with its filters; p_key: a signing key.';

@@ -1,4 +1,4 @@
--- What a structured filter about a kind may say, for the role asking: from the tables that the compiler itself reads.
+-- What a structured filter on a kind may contain for the caller, read from the tables the filter compiler uses.
 -- needs: guard.filter_fields, guard.filter_relations, guard.plan_capabilities, logic.published_limits
 
 create function logic.filter_capabilities(p_kind text, p_capabilities text[]) returns json
@@ -35,8 +35,8 @@ begin atomic
 end;
 
 comment on function logic.filter_capabilities(text, text[]) is
-  'filterCapabilities of one kind for who holds these capabilities: fields with types, operators and closed sets, '
-  'relations, predicates and request limits.';
+  'filterCapabilities of a kind for these capabilities: fields with types, operators and closed sets of values, '
+  'relations, predicates and limits.';
 grant execute on function logic.filter_capabilities(text, text[]) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff,
   campatlas_admin, campatlas_preview;

@@ -26,5 +26,5 @@ end
 $body$;
 
 comment on function logic.open_cursor(text, text, integer) is
-  'The position, of p_length bytes, that a cursor names (logic.seal_cursor); null for null. 400 for one that is '
-  'altered, of another list, of other filters or of another deployment.';
+  'The position (p_length bytes) in a cursor made by logic.seal_cursor; null for null. Raises PT400 for a cursor '
+  'that was altered or belongs to another list, other filters or another deployment.';

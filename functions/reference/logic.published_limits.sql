@@ -6,7 +6,8 @@ begin atomic
 end;
 
 comment on function logic.published_limits()
-  is 'The limits of the structured filter by name, for everybody who may use it.';
+  is
+  'The limits of the structured filter by name, readable by everyone who may use it.';
 grant execute on function logic.published_limits() to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin,
   campatlas_preview;

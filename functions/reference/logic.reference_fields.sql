@@ -1,5 +1,5 @@
--- Every field of every kind and every column that stores them, as the reference tells of them. All of it is read from
--- the rules and the catalog of the database; nothing here names a field.
+-- Every field of every kind and every column that stores them. Derived entirely from the field rules and the system
+-- catalog; no field is named here.
 -- needs: guard.field_rules, guard.image_fields, guard.field_notes, logic.humanise
 
 create function logic.reference_fields() returns table (
@@ -86,6 +86,6 @@ begin atomic
 end;
 
 comment on function logic.reference_fields() is
-  'The fields of each kind: stored (their own column), derived (worked out), compatibility (older form of another) '
-  'and storage (a column that is no field). sources: what it is decided or worked out from; storage: its column; '
-  'meaning_source: where the description was found, none when nowhere.';
+  'The fields of each kind. field_kind: stored (own column), derived, compatibility (older form of another field) or '
+  'storage (a column that is not a field). sources: what the value is decided or derived from; storage: its column; '
+  'meaning_source: where the description comes from, or none.';

@@ -1,5 +1,5 @@
--- Rules of editing are the constraints of the catalog's tables, in the words of their comments. Rules of interpretation
--- are the field rules and the functions and columns that guard.reading_rules names.
+-- Editing rules are the constraints of the catalog's tables with their comments. Interpretation rules are the field
+-- rules and the functions and columns in guard.reading_rules.
 -- needs: guard.field_rules, guard.plan_capabilities, guard.reading_rules, logic.humanise
 
 create function logic.reference_rules() returns table (
@@ -60,6 +60,6 @@ begin atomic
 end;
 
 comment on function logic.reference_rules() is
-  'Rules that records are held to when they are edited (editing) and by which their values are read (interpretation). '
-  'description is null where nobody wrote one; details: the constraint''s definition, the closed set, or the plans '
-  'that hold a capability.';
+  'Rules that edits of records must satisfy (editing) and by which values are read (interpretation). description: '
+  'null without a comment; details: the constraint''s definition, the closed set of values, or the plans with a '
+  'capability.';

@@ -1,5 +1,4 @@
--- The only way SQL refuses what a caller asked. The codes are those of server/shared/codes.ts; a test holds the two
--- together.
+-- The only way SQL rejects a request. The codes are those of server/shared/codes.ts; a test keeps both in sync.
 
 create function logic.reject(p_code text, p_message text, p_members jsonb default '{}') returns void
 language plpgsql stable
@@ -26,7 +25,8 @@ end
 $body$;
 
 comment on function logic.reject(text, text, jsonb) is
-  'Raises a refusal: PT and the status of the code, the message for the person, further members of the answer.';
+  'Raises an API error: SQLSTATE PT followed by the status of the code, with a message for the user and further '
+  'members of the answer.';
 grant execute on function logic.reject(text, text, jsonb) to campatlas_free, campatlas_starter, campatlas_pro,
   campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview, campatlas_own, campatlas_public;

@@ -1,5 +1,4 @@
--- Expressions are written the short way, which says the same of a schema that was restored from a dump as of the one
--- that was dumped.
+-- Expressions are deparsed in pretty form, which is the same before a dump and after its restore.
 
 create function logic.schema_fingerprint() returns text
 language sql stable
@@ -28,5 +27,4 @@ begin atomic
 end;
 
 comment on function logic.schema_fingerprint() is
-  'SHA-256 of all tables, columns, constraints and indexes, and of the columns of the views: equal schemas have equal '
-  'ones, a changed schema another.';
+  'SHA-256 of all tables, columns, constraints and indexes, and of the views'' columns: equal for equal schemas.';

@@ -16,5 +16,5 @@ end
 $body$;
 
 comment on function logic.seal_cursor(text, bytea) is
-  'A cursor for a position in the list that p_scope names with all its filters; null for none. Positions have a '
-  'multiple of three bytes, so that each character of a cursor means something.';
+  'A sealed cursor for a position in the list p_scope (with all its filters); null for null. The length of a '
+  'position must be a multiple of three bytes, so that the base64 text has no unused bits.';

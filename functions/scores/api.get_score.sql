@@ -13,8 +13,9 @@ begin
 end
 $body$;
 
-comment on function api.get_score(text, uuid) is 'The score of one record as it is now, explained, as JSON text '
-  '(logic.explain_score). PT404 when it is not disclosed.';
+comment on function api.get_score(text, uuid) is
+  'The current score of a record with its explanation, as JSON text (logic.explain_score). Raises PT404 when the '
+  'record is not disclosed.';
 grant execute on function api.get_score(text, uuid) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff,
   campatlas_admin;

@@ -12,8 +12,8 @@ begin atomic
 end;
 
 comment on function api.list_scores(text, uuid[], boolean) is
-  'Scores of distinct ids as JSON text {scores, missing, scoringVersion}, both in the order of the ids; p_cached as '
-  'in logic.summarise_scores.';
+  'Scores of distinct ids as JSON text {scores, missing, scoringVersion}, in the order of the ids. p_cached as in '
+  'logic.summarise_scores.';
 grant execute on function api.list_scores(text, uuid[], boolean) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff,
   campatlas_admin;

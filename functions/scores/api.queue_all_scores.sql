@@ -4,7 +4,7 @@ as $body$
 declare
   v_queued integer;
 begin
-  -- What a sweep would add is there already when the last one has not been worked off.
+  -- A sweep is still in the queue if it has more than one row per 100 records.
   if (select count(*) from store.score_changes)
     > (select coalesce(sum(t.amount), 0) / 100 from store.tallies t
       where t.name in ('organizations', 'activities', 'sessions'))
@@ -12,7 +12,7 @@ begin
     return 0;
   end if;
 
-  -- Families stay together, so that an organization is scored once or twice and not with each of its sessions.
+  -- Records of one organization are queued together, so that it is scored once or twice and not with each session.
   with known as (
     select o.id, o.id as family from store.organizations o
     union all
@@ -34,6 +34,7 @@ end
 $body$;
 
 comment on function api.queue_all_scores() is
-  'Puts every disclosed record, and every score whose record is gone, into the queue of changes, since time alone '
-  'moves scores; for an hourly job. Does nothing while the queue is still that long. Returns the rows that wait.';
+  'Queues all disclosed records, and all scores whose record is gone, for recomputation, since scores change with '
+  'time alone; run by an hourly job. Does nothing while a previous sweep is in the queue. Returns the number of '
+  'queued rows.';
 grant execute on function api.queue_all_scores() to campatlas_worker;

@@ -2,9 +2,9 @@
 
 create function api.refresh_scores(p_records integer, out taken integer, out written integer)
 language plpgsql volatile security definer
--- Planned again each time, for as many records as there are.
+-- Custom plans, for the actual number of records.
 set plan_cache_mode = force_custom_plan set jit = off
--- Waits its turn behind another worker however long that takes.
+-- Waits for another worker without a time limit.
 set lock_timeout = 0 set search_path = pg_catalog, pg_temp
 as $body$
 declare
@@ -16,7 +16,7 @@ declare
   v_found uuid[];
 begin
   written := 0;
-  -- One at a time: a score worked out from an older snapshot never lands on a newer one.
+  -- One run at a time, so that a score from an older snapshot never replaces a newer one.
   perform pg_advisory_xact_lock(hashtext('campatlas scores'));
   with counted as (
     select c.id, c.amount, sum(c.amount) over (order by c.id) as so_far
@@ -32,7 +32,7 @@ begin
     return;
   end if;
 
-  -- Whose score depends on a session or an activity: its activity and the organization that owns it.
+  -- Also the activities and owning organizations, whose scores depend on these records.
   select array_agg(p.session), array_agg(distinct p.activity), array_agg(distinct p.organization), array_agg(p.found)
     into v_sessions, v_activities, v_organizations, v_found
   from (
@@ -54,7 +54,7 @@ end
 $body$;
 
 comment on function api.refresh_scores(integer) is
-  'Takes at most p_records changed records from the queue, the oldest first and one row of it at least, prepares '
-  'their scores and those that depend on them, and removes the scores of records that are no longer disclosed; all in '
-  'one transaction. taken: how many were in the queue, 0 when it is empty; written: scores that changed.';
+  'Takes at most p_records changed records from the queue (oldest first, at least one row of it), prepares their '
+  'scores and those that depend on them, and deletes scores of records no longer disclosed, in one transaction. '
+  'taken: records taken, 0 when the queue is empty; written: scores that changed.';
 grant execute on function api.refresh_scores(integer) to campatlas_worker;

@@ -24,5 +24,5 @@ begin atomic
 end;
 
 comment on function logic.activity_signals(uuid[], timestamptz) is
-  'What the indicators of activities measure: as in logic.record_signals and logic.offer_signals, and ways, how many '
-  'of format, skill, season and day or overnight are known.';
+  'Inputs of the indicators of activities: as logic.record_signals and logic.offer_signals, and ways, how many of '
+  'format, skill level, seasonality and overnight are known.';

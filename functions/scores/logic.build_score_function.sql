@@ -1,5 +1,5 @@
--- Writes the function that scores one kind from the lists of indicators, caps and criteria, so that each has one home.
--- Weights are read when it runs.
+-- Generates the function that scores one kind from the tables of indicators, caps and criteria. Weights are read at run
+-- time.
 -- needs: guard.table_of, logic.score_criteria, logic.score_indicators, logic.score_caps, logic.falling, logic.rising
 -- needs: logic.organization_signals, logic.activity_signals, logic.session_signals
 
@@ -7,7 +7,7 @@ create function logic.build_score_function(p_kind text, p_past boolean default f
 language plpgsql volatile
 as $body$
 declare
-  -- Rounded half up, in whole numbers.
+  -- Weighted mean, rounded half up, in integers.
   v_mean constant text := '((%1$s) * 2 + (%2$s)) / nullif(2 * (%2$s), 0)';
   v_indicators text;
   v_ceilings text;
@@ -24,8 +24,8 @@ begin
     into v_ceilings, v_lowest
     from (select row_number() over (order by ordinal) as place, q.* from logic.score_caps q where q.kind = p_kind) p;
 
-  -- v: the indicators in their order, w: their weights; c: the criteria in their order, g: their weights. What is null
-  -- takes its weight with it.
+  -- v: indicators in order, w: their weights; c: criteria in order, g: their weights. The weight of a null value does
+  -- not count.
   with placed as (
     select i.criterion, row_number() over (order by i.ordinal) as place from logic.score_indicators i
       where i.kind = p_kind
@@ -75,15 +75,15 @@ begin
     case when p_past then ', p_past jsonb' else '' end, case when p_past then ', p_past' else '' end);
   execute format('comment on function logic.%I(uuid[], timestamptz%s) is %L',
     v_as || 'score_' || guard.table_of(p_kind), case when p_past then ', jsonb' else '' end,
-    'The scores at p_at of the disclosed records among p_ids. criteria, indicators and ceilings stand in the order of '
-    'logic.score_criteria, '
-    'logic.score_indicators and logic.score_caps; a criterion or indicator that does not apply and a cap that does '
-    'not hold are null.');
+    'Scores at p_at of the disclosed records among p_ids. criteria, indicators and ceilings are in the order of '
+    'logic.score_criteria, logic.score_indicators and logic.score_caps; null marks a criterion or indicator that does '
+    'not apply and a cap that does not hold.');
 end
 $body$;
 
 comment on function logic.build_score_function(text, boolean) is
   'Creates logic.score_organizations, score_activities or score_sessions: indicators from the signals of the kind, '
-  'criteria as their rounded weighted means, overall as the rounded weighted mean of the criteria, then the lowest '
-  'ceiling that holds. Confidence is one more such mean and sets only the interval: overall give or take 2 to 30 '
-  'points, within 0 to 100. With p_past logic.past_score_organizations, over rows as they stood (logic.past_scores).';
+  'criteria as their rounded weighted means, overall as the rounded weighted mean of the criteria, limited by the '
+  'lowest cap that applies. Confidence is another such mean and only sets the interval: overall plus or minus 2 to '
+  '30 points, within 0 to 100. With p_past creates logic.past_score_organizations over past values '
+  '(logic.past_scores).';

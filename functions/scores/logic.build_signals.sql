@@ -1,4 +1,4 @@
--- What signals measure is written once and read from two places: the rows as they are, and the rows as they stood.
+-- Signals are defined by one text and generated twice: over the current tables and over past values.
 
 create function logic.build_signals(p_text text, p_rows text[]) returns void
 language plpgsql volatile
@@ -21,5 +21,6 @@ end
 $body$;
 
 comment on function logic.build_signals(text, text[]) is
-  'Creates a function of signals twice from one text: logic.x, which reads what is stored, and logic.past_x, which '
-  'reads p_past (logic.past_scores). p_rows: for each {word} of the text what it is in the one and in the other.';
+  'Creates a function of signals twice from one text: logic.x, which reads the stored tables, and logic.past_x, '
+  'which reads p_past (logic.past_scores). p_rows: for each {placeholder} its replacement in the first and in the '
+  'second.';

@@ -10,7 +10,7 @@ select f.kind, array_agg(f.field) || '{age_range_months,media}' from guard.field
 where f.capability is null and f.type <> 'schedule' group by f.kind;
 
 comment on table logic.evident_fields is
-  'The fields of each kind whose values every catalog reader sees whole, by their names in contributions: the only '
-  'ones whose statements may move a score.';
+  'The fields of each kind that every reader of the catalog sees unmasked, by their names in contributions. Only '
+  'contributions to these fields influence a score.';
 comment on column logic.evident_fields.kind is 'organization, activity or session.';
-comment on column logic.evident_fields.fields is 'Names as contributions have them, media among them.';
+comment on column logic.evident_fields.fields is 'Names as in contributions, including media.';

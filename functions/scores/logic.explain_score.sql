@@ -29,10 +29,10 @@ begin atomic
 end;
 
 comment on function logic.explain_score(text, uuid) is
-  'The score of one record as it is now, with what it rests on: logic.score_summary and {kind, criteria: [{criterion, '
-  'weight, value, description}], caps: [{criterion, ceiling, reason}], evidence: [{criterion, indicator, weight, '
-  'value, description}], scoringVersion, evaluatedAt}; an organization also {peerStanding}. A value is null where it '
-  'does not apply. No row when the record is not disclosed.';
+  'The current score of a record with its explanation: logic.score_summary and {kind, criteria: [{criterion, weight, '
+  'value, description}], caps: [{criterion, ceiling, reason}], evidence: [{criterion, indicator, weight, value, '
+  'description}], scoringVersion, evaluatedAt}; for an organization also {peerStanding}. A value is null where it '
+  'does not apply. Null when the record is not disclosed.';
 grant execute on function logic.explain_score(text, uuid) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff,
   campatlas_admin;

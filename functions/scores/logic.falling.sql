@@ -4,4 +4,5 @@ return case when p_days <= p_full then 100 when p_days >= p_none then 0
   else (p_none - p_days) * 100 / (p_none - p_full) end;
 
 comment on function logic.falling(integer, integer, integer)
-  is '100 up to so many days, then falling evenly to 0 at p_none days. Null stays null.';
+  is
+  '100 up to p_full days, then falling linearly to 0 at p_none days. Null for null.';

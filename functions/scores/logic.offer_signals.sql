@@ -22,9 +22,9 @@ begin atomic
 end;
 
 comment on function logic.{as_}offer_signals(text, uuid, date{past type}) is
-  'What an organization (of the sessions it effectively owns) or an activity offers: sessions, those with a date, '
-  'those that end on p_day or later and their activities, the last day of all, years with sessions among this, the '
-  'next and the two before, and of the sessions ahead the sum of logic.registration_points and how many have any.';
+  'Sessions owned by an organization or belonging to an activity: their number, those with a date, those ending on '
+  'p_day or later with the number of their activities, the last day of all, the number of years with sessions (this, '
+  'the next and the two before), and for sessions ahead the sum and number of logic.registration_points.';
 $signals$, array[
   ['sessions', $$
       select o.* from store.sessions o where p_kind = 'organization' and o.owner_id = p_id

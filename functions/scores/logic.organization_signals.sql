@@ -27,8 +27,8 @@ begin atomic
 end;
 
 comment on function logic.{as_}organization_signals(uuid[], timestamptz{past type}) is
-  'What the indicators of organizations measure: as in logic.record_signals and logic.offer_signals, and activities, '
-  'the number of them.';
+  'Inputs of the indicators of organizations: as logic.record_signals and logic.offer_signals, and activities, their '
+  'number.';
 $signals$, array[
   ['organization', 'join store.organizations r on r.id = s.record_id',
     $$cross join lateral logic.past_values(p_past -> 'fields') r$$],

@@ -23,5 +23,5 @@ begin atomic
 end;
 
 comment on function logic.past_values(jsonb) is
-  'The columns that indicators measure, from decided values of an organization, as logic.materialise_records stores '
+  'The columns used by indicators, from decided values of an organization, as logic.materialise_records would store '
   'them.';

@@ -18,6 +18,6 @@ begin atomic
 end;
 
 comment on function logic.peer_standing(uuid, integer) is
-  'Where an organization with this score stands among the organizations of its own region whose scores are prepared, '
-  'itself included: {region, rank, of, percentile}, best first, equals on one rank; percentile is the share of the '
-  'others below it, equals by half, null without others. Null without a region.';
+  'Rank of an organization with this score among the organizations of its region with prepared scores, itself '
+  'included: {region, rank, of, percentile}; best first, ties share a rank. percentile: the share of the others '
+  'below it, ties counted half, null without others. Null without a region.';

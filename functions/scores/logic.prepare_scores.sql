@@ -2,8 +2,8 @@
 
 create function logic.prepare_scores(p_kind text, p_ids uuid[], p_at timestamptz) returns integer
 language plpgsql volatile
--- Planned again each time: a plan made while there was no score yet would look through all of them for each. No join is
--- ruled out: triggers plan under what is set here, and theirs would compare each changed score with every other.
+-- Custom plans: one made while there were no scores would scan all of them for each record. No join method is disabled,
+-- since triggers run under these settings and would compare each changed score with every other.
 set plan_cache_mode = force_custom_plan set jit = off
 set search_path = pg_catalog, pg_temp
 as $body$
@@ -27,5 +27,4 @@ end
 $body$;
 
 comment on function logic.prepare_scores(text, uuid[], timestamptz) is
-  'Scores the disclosed records of one kind among p_ids at p_at and writes those scores that are not what they were. '
-  'Returns how many it wrote.';
+  'Scores the disclosed records of one kind among p_ids at p_at, upserts scores that changed, and returns how many.';

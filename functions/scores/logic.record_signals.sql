@@ -1,4 +1,4 @@
--- Signals that all kinds have, from the disclosed row, its configuration, its own images and its sources.
+-- Signals common to all kinds, from the disclosed row, its configuration, its images and its sources.
 -- needs: logic.build_signals, logic.past_values, logic.source_signals, logic.ages_differ
 
 select logic.build_signals($signals$
@@ -34,10 +34,10 @@ begin atomic
 end;
 
 comment on function logic.{as_}record_signals(text, uuid[], timestamptz{past type}) is
-  'What the indicators of every kind measure, for the disclosed records among p_ids: day, the UTC day of p_at; place, '
-  'how many of city and region are known; surroundings, how many of amenities and accessibility; dated_fields, facts '
-  'known that stand on a dated observation; tests, pairs of facts that could contradict each other, and faults, those '
-  'that do: between sources, ages and grades, a point at 0, 0. The rest is named after the fields, or as in '
+  'Inputs of the indicators of every kind, for the disclosed records among p_ids: day, the UTC day of p_at; place, '
+  'how many of city and region are known; surroundings, how many of amenities and accessibility; dated_fields, known '
+  'facts with a dated observation; tests, pairs of facts that could contradict each other, and faults, those that do '
+  '(between sources, ages and grades, a point at 0, 0). The others are named after fields, or as in '
   'logic.source_signals.';
 $signals$, array[
   ['records', $$select o.id, o.configuration_id, o.description, o.categories, o.age_range_years, o.grades, o.verified,

@@ -4,4 +4,5 @@ return case p_status when 'open' then 100 when 'upcoming' then 80 when 'waitlist
   when 'closed' then 0 end;
 
 comment on function logic.registration_points(text)
-  is 'What a state of registration is worth to a parent, 0 to 100; null when it is not known.';
+  is
+  'Value of a registration status to a parent, 0 to 100; null when unknown.';

@@ -4,5 +4,5 @@ return case when p_overall < 40 then 'weak' when p_overall < 60 then 'fair' when
   when p_overall >= 80 then 'strong' end;
 
 comment on function logic.score_band(integer) is
-  'The band of a score that was computed just now: weak below 40, fair below 60, good below 80, strong from there, as '
-  'store.scores.band has it. Null stays null.';
+  'The band of a score: weak below 40, fair below 60, good below 80, else strong, the same as store.scores.band. '
+  'Null for null.';

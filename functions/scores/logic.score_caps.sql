@@ -1,4 +1,4 @@
--- The only list of caps: states in which a record may not score above a ceiling, however good the rest is.
+-- The only list of caps: conditions under which a record cannot score above a ceiling, whatever its criteria.
 
 create table logic.score_caps (
   kind text not null,
@@ -25,10 +25,10 @@ insert into logic.score_caps (kind, criterion, ordinal, ceiling, condition, reas
   ('session', 'activity', 2, 39, 's.last_day < s.day', 'It has ended.'),
   ('session', 'completeness', 3, 69, 's.start_date is null', 'It is not known when it takes place.');
 
-comment on table logic.score_caps is 'Caps of the scores of each kind. Several may hold; the lowest ceiling counts.';
+comment on table logic.score_caps is 'Caps on the scores of each kind. If several apply, the lowest ceiling counts.';
 comment on column logic.score_caps.kind is 'organization, activity or session.';
-comment on column logic.score_caps.criterion is 'The criterion that the state belongs to.';
-comment on column logic.score_caps.ordinal is 'Order in answers.';
-comment on column logic.score_caps.ceiling is 'overall is not above it.';
-comment on column logic.score_caps.condition is 'Condition over s, the signals of the kind; unknown is not a cap.';
-comment on column logic.score_caps.reason is 'The reason as a person reads it.';
+comment on column logic.score_caps.criterion is 'The criterion the condition belongs to.';
+comment on column logic.score_caps.ordinal is 'Order in responses.';
+comment on column logic.score_caps.ceiling is 'Maximum of overall.';
+comment on column logic.score_caps.condition is 'Condition over s, the signals of the kind; null does not cap.';
+comment on column logic.score_caps.reason is 'The reason shown to users.';

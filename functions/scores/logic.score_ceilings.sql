@@ -10,4 +10,4 @@ return coalesce((
   where v.ceiling is not null), '[]');
 
 comment on function logic.score_ceilings(text, integer[]) is
-  'The caps that hold, as [{criterion, ceiling, reason}]; p_ceilings as the score functions give them.';
+  'The caps that apply, as [{criterion, ceiling, reason}]. p_ceilings: as returned by the score functions.';

@@ -1,5 +1,4 @@
--- The only list of criteria. A score is the mean of the criteria that apply, weighted with these weights, rounded to a
--- whole number.
+-- The only list of criteria. A score is the weighted mean of the criteria that apply, rounded to an integer.
 
 create table logic.score_criteria (
   kind text not null check (kind in ('organization', 'activity', 'session')),
@@ -33,6 +32,6 @@ insert into logic.score_criteria (kind, criterion, weight, ordinal, description)
 comment on table logic.score_criteria is 'Criteria of the scores of each kind with their relative weights.';
 comment on column logic.score_criteria.kind is 'organization, activity or session.';
 comment on column logic.score_criteria.criterion is 'accuracy, freshness, completeness or activity.';
-comment on column logic.score_criteria.weight is 'Share among the criteria of the kind that apply.';
-comment on column logic.score_criteria.ordinal is 'Order in answers.';
+comment on column logic.score_criteria.weight is 'Weight relative to the other criteria of the kind that apply.';
+comment on column logic.score_criteria.ordinal is 'Order in responses.';
 comment on column logic.score_criteria.description is 'What it asks, as published.';

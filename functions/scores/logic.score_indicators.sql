@@ -1,9 +1,8 @@
--- The only list of indicators. Each measures one thing from 0 to 100, or is null where it does not apply; a criterion
--- is the mean of the indicators that apply, weighted with these weights and divided by their sum, so what is missing
--- changes the divisor and is never a zero. Formulas stand over s, the signals of the kind (logic.organization_signals
--- …), and use nothing that any plan hides, not even whether it is there: a score is the same for every plan. Whole
--- numbers throughout, so that a score is the same however it was computed. To add an indicator: a line here, and its
--- signal if it needs a new one.
+-- The only list of indicators. Each measures one thing from 0 to 100, or is null where it does not apply. A criterion
+-- is the weighted mean of its indicators that apply, so a missing one reduces the divisor and never counts as zero.
+-- Formulas refer to s, the signals of the kind (logic.organization_signals …), and use nothing that any plan masks, not
+-- even its presence, so a score is the same for every plan. They use integers only, so a score does not depend on how
+-- it was computed. To add an indicator, add a row here, and a signal if it needs a new one.
 
 create table logic.score_indicators (
   kind text not null,
@@ -106,7 +105,7 @@ from (values
     '70 when ''full'' then 10 end',
     'Places left, in words. Does not count when unknown.'),
 
-  -- Not a criterion: what there is to go by. It sets the interval.
+  -- Not a criterion: the amount of evidence, which sets the interval.
   ('{organization,activity,session}', 'confidence', 'source_depth', 60, 4,
     '(array[0, 45, 70, 85, 100])[1 + least(s.sources, 4)]', 'Number of sources: 45 for one, full from four.'),
   ('{organization,activity,session}', 'confidence', 'dated_fields', 61, 3, 'logic.rising(s.dated_fields, 14)',
@@ -121,13 +120,14 @@ from (values
 ) as f (kinds, criterion, indicator, ordinal, weight, formula, description)
 cross join lateral generate_subscripts(f.kinds, 1) as k (place);
 
-comment on table logic.score_indicators is 'Indicators of the scores of each kind: what each measures, why, and its '
-  'weight within its criterion.';
+comment on table logic.score_indicators is
+  'Indicators of the scores of each kind: what each measures and why, and its weight within its criterion.';
 comment on column logic.score_indicators.kind is 'organization, activity or session.';
 comment on column logic.score_indicators.criterion is 'Criterion it belongs to, or confidence.';
 comment on column logic.score_indicators.indicator is 'Name as published.';
-comment on column logic.score_indicators.ordinal is 'Order in answers.';
-comment on column logic.score_indicators.weight is 'Share among the indicators of its criterion that apply.';
+comment on column logic.score_indicators.ordinal is 'Order in responses.';
+comment on column logic.score_indicators.weight is
+  'Weight relative to the other indicators of its criterion that apply.';
 comment on column logic.score_indicators.formula
   is 'Expression over s, the signals of the kind: 0 to 100, null where it does not apply.';
 comment on column logic.score_indicators.description is 'What it measures and why, as published.';

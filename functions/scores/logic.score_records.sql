@@ -4,8 +4,7 @@ create function logic.score_records(p_kind text, p_ids uuid[], p_at timestamptz)
   record_id uuid, overall integer, confidence integer, interval_low integer, interval_high integer, criteria integer[],
     indicators integer[], ceilings integer[], sources integer)
 language plpgsql stable
--- Records are looked up by index one after the other, however many the statistics expect, and the plan is made once a
--- connection.
+-- Forces index lookups per record, whatever row counts the planner estimates, with one plan per connection.
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
   set jit = off
 set search_path = pg_catalog, pg_temp
@@ -22,5 +21,5 @@ end
 $body$;
 
 comment on function logic.score_records(text, uuid[], timestamptz) is
-  'The scores at p_at of the disclosed records of one kind among p_ids, as in logic.score_organizations. The one way '
-  'to a score: what is prepared, what is read live and what a record''s detail explains come from here.';
+  'Scores at p_at of the disclosed records of one kind among p_ids, as logic.score_organizations. Prepared, live and '
+  'explained scores all come from here.';

@@ -8,4 +8,5 @@ return jsonb_build_object('id', p_id, 'overall', p_overall, 'band', logic.score_
   'interval', jsonb_build_object('low', p_low, 'high', p_high));
 
 comment on function logic.score_summary(uuid, integer, integer, integer, integer)
-  is 'A score in short: {id, overall, band, confidence, interval: {low, high}}.';
+  is
+  'A score in short form: {id, overall, band, confidence, interval: {low, high}}.';

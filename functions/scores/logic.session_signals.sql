@@ -33,7 +33,7 @@ begin atomic
 end;
 
 comment on function logic.session_signals(uuid[], timestamptz) is
-  'What the indicators of sessions measure: as in logic.record_signals, and last_day, the day it ends; '
-  'registration_facts, how many of state, first and last day of registration are known; session_signals, these with '
-  'dates and schedule. Faults also count a registration that closes before it opens or after the end, and one that '
-  'goes on after the end.';
+  'Inputs of the indicators of sessions: as logic.record_signals, and last_day, the day it ends; registration_facts, '
+  'how many of status, open and close date of registration are known; session_signals, these plus dates and '
+  'schedule. Faults also count a registration that closes before it opens or after the last day, and one still open '
+  'after it.';

@@ -1,5 +1,5 @@
--- What the sources of a record tell about it. Only statements about fields that every plan sees count: a price that
--- changes must not show in a score. A derived point repeats what the address says.
+-- What the sources of a record tell about it. Only contributions to fields visible to every plan count: a changed price
+-- must not show in a score. Derived points are left out, since they repeat the address.
 -- needs: logic.build_signals, logic.past_contributions, logic.counted_contributions, logic.evident_fields
 -- needs: logic.region_key
 
@@ -41,16 +41,16 @@ begin atomic
         order by c.source, c.source_url, f.key, c.observed_at desc, c.id desc
       ) as l
       group by l.key
-      -- What a person has decided is settled.
+      -- A value given by a person settles the question.
       having count(*) > 1 and not bool_or(l.authority = 'human')
     ) as v
   ) as d;
 end;
 
 comment on function logic.{as_}source_signals(text, uuid{past type}) is
-  'Of a record: last_observed, the UTC day of the latest observation; sources, distinct ones; checks, facts looked '
-  'for where a source says so, and checks_done, those settled; agreement, of the facts of identity that several '
-  'sources state the share on which their latest words agree, 0 to 100, null when none is comparable; comparisons, '
-  'how many are, and contradictions, how many of them they disagree on.';
+  'Of a record: last_observed, the UTC day of the latest observation; sources, their number; checks, facts that '
+  'sources looked for, and checks_done, those settled; comparisons, identity facts given by several sources, and '
+  'contradictions, those whose latest values differ; agreement, the percentage of comparisons without contradiction, '
+  'null without any.';
 $signals$, array[
   ['contributions', 'logic.counted_contributions(p_id)', 'logic.past_contributions(p_past)']]);

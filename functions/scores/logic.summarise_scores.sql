@@ -22,8 +22,8 @@ end
 $body$;
 
 comment on function logic.summarise_scores(text, uuid[], boolean) is
-  'Scores in short (logic.score_summary) of the disclosed records of a kind among p_ids, in no order: with p_cached '
-  'those that are prepared with the current formula and nothing is computed, else as they are now.';
+  'Scores in short form (logic.score_summary) of the disclosed records of a kind among p_ids, unordered: with '
+  'p_cached the prepared ones of the current formula, otherwise computed now.';
 grant execute on function logic.summarise_scores(text, uuid[], boolean) to campatlas_starter, campatlas_pro,
   campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin;

@@ -1,7 +1,7 @@
--- Logs which records a statement changed, in its own transaction and without waiting for anybody. What depends on them
--- is worked out by the worker; only the parents that a record had before are logged here, since nobody could find them
--- later. They are told by "except", which takes time as rows do: a join of old and new rows would keep the plan of a
--- connection's first statement, and that may have changed one row only.
+-- Logs which records a statement changed, in its transaction and without waiting for locks. The worker finds dependent
+-- records; only former parents are logged here, since they could not be found later. They are found with except, whose
+-- cost is linear: a join of old and new rows would keep the plan of the connection's first statement, which may have
+-- changed only one row.
 
 create function store.tg_score_changes() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -9,7 +9,7 @@ as $body$
 declare
   v_ids uuid[];
 begin
-  -- New rows and images come with the contributions that say them; those of this transaction are logged already.
+  -- New rows and images come with contributions; those of this transaction are already logged.
   if tg_op = 'INSERT' and tg_table_name <> 'contributions'
     and current_setting('campatlas.scores_noted', true) = pg_current_xact_id()::text then
     return null;
@@ -55,8 +55,8 @@ end
 $body$;
 
 comment on function store.tg_score_changes() is
-  'After a statement that changed disclosed rows, contributions or images: their records, and the parents they had '
-  'before and have no more, stand in store.score_changes.';
+  'After a statement that changed disclosed rows, contributions or images: logs their records and former parents in '
+  'store.score_changes.';
 
 do $triggers$
 declare
@@ -65,7 +65,7 @@ begin
   foreach v_table in array array['organizations', 'activities', 'sessions', 'media', 'contributions'] loop
     execute format('create trigger score_changes_insert after insert on store.%I referencing new table as new_rows '
       'for each statement execute function store.tg_score_changes()', v_table);
-    -- Contributions never change, and go with their record only.
+    -- Contributions are never updated, and deleted only with their record.
     continue when v_table = 'contributions';
     execute format('create trigger score_changes_update after update on store.%I referencing old table as old_rows '
       'new table as new_rows for each statement execute function store.tg_score_changes()', v_table);

@@ -1,6 +1,5 @@
--- One run at a time: the row of store.search_settings is the lock, so that an older reading of a record never
--- overwrites a newer one. Rows of store.search_changes are deleted in the transaction that applies them, before the
--- records are read.
+-- The row lock on store.search_settings allows one run at a time, so an older snapshot of a record never overwrites a
+-- newer one. Rows of store.search_changes are deleted in the same transaction, before the records are read.
 -- needs: logic.search_documents, logic.add_search_tops, logic.refill_search_tops
 
 create function api.apply_search_changes(p_records integer) returns integer
@@ -41,7 +40,7 @@ begin
     union select s.id from store.sessions s where s.owner_id = any (v_organizations)
     union select s.id from store.sessions s where s.activity_id = any (v_activities));
 
-  -- Only entries that differ are written.
+  -- Only changed entries are written.
   create temporary table search_fresh on commit drop as select d.* from logic.search_documents d
     where d.id = any (v_ids);
   analyze search_fresh;
@@ -69,7 +68,7 @@ begin
   if cardinality(v_stale) > 0 then
     perform logic.refill_search_tops(v_kept);
   end if;
-  -- While nobody else has: plans that were made for a small catalog would stay.
+  -- Until autovacuum has analyzed the table, plans cached for a small catalog would stay.
   if (select pg_relation_size(c.oid) / current_setting('block_size')::integer > 2 * c.relpages + 10 from pg_class c
       where c.oid = 'store.search_entries'::regclass) then
     analyze store.search_entries, store.search_texts, store.search_tops, store.search_grams;
@@ -79,7 +78,7 @@ end
 $body$;
 
 comment on function api.apply_search_changes(integer) is
-  'Applies the oldest pending changes to the entries of search, about p_records of them and their children at a time, '
-  'and returns how many records it looked at; 0 when nothing is pending or another run is in progress. For a job that '
-  'repeats it; repeating it, or dying in it, does no harm.';
+  'Applies the oldest pending changes to the search entries, about p_records records and their children at a time, '
+  'and returns how many records were examined; 0 when nothing is pending or another run is active. Called repeatedly '
+  'by a job; safe to repeat after a crash.';
 grant execute on function api.apply_search_changes(integer) to campatlas_worker;

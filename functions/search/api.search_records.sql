@@ -14,9 +14,9 @@ end
 $body$;
 
 comment on function api.search_records(text, integer) is
-  'The first p_limit records that a text finds and the number of all, as JSON text {results, total}: order as in '
-  'logic.pick_matches, rows as in logic.show_matches. PT503 search_busy when too many searches are under way. Not for '
-  'previews.';
+  'The first p_limit matches of a text and their total, as JSON text {results, total}: order as in '
+  'logic.pick_matches, rows as in logic.show_matches. Raises PT503 (search_busy) when too many searches are running. '
+  'Not for previews.';
 grant execute on function api.search_records(text, integer) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise,
   campatlas_staff, campatlas_admin;

@@ -17,9 +17,9 @@ end
 $body$;
 
 comment on function api.suggest_records(text, integer) is
-  'The one page of suggestions for a text, as JSON text {results}: order as in logic.pick_suggestions, rows as in '
-  'logic.show_matches. A preview gets those of its sample. PT503 search_busy when the text means reading everything '
-  'and too many others do.';
+  'Suggestions for a text as JSON text {results}: order as in logic.pick_suggestions, rows as in logic.show_matches. '
+  'Previews get suggestions from their sample. Raises PT503 (search_busy) when the text requires a full scan and too '
+  'many others run.';
 grant execute on function api.suggest_records(text, integer) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

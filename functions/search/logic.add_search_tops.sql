@@ -1,6 +1,5 @@
--- Pieces are made of each text once, however many records have it, and an entry that stands after the bounds of all
--- pieces of a text is passed over as a whole: once the first entries of most grams are known, few are looked at
--- closely.
+-- Grams are derived once per distinct text, however many records have it, and an entry sorted after the bounds of all
+-- grams of a text is skipped as a whole; once most grams have bounds, few entries are compared.
 -- needs: logic.search_pieces
 
 create function logic.add_search_tops(p_ids uuid[], p_kept integer) returns void
@@ -18,7 +17,7 @@ begin
     select p.text, p.gram, g.name, g.kind, g.id
     from (select e.text, g.gram from (select distinct entry.text from entry) e cross
       join lateral logic.search_pieces(e.text) as g (gram)) p
-      -- Without its index, which would be asked for each piece of hundreds of thousands.
+      -- offset 0 prevents an index lookup per gram, of which there are hundreds of thousands.
       left join (select * from store.search_grams offset 0) g on g.gram = p.gram
   ), found as (
     select p.gram, e.name, e.kind, e.id from piece p join entry e on e.text = p.text
@@ -43,7 +42,7 @@ begin
   )
   select array_agg(distinct a.gram) into v_grams from added a;
 
-  -- Grams that have grown to twice what they keep give up the rest, and remember up to where they are complete.
+  -- Grams with twice the rows they keep are cut, and their bound, up to which they are complete, is stored.
   with bound as materialized (
     select g.gram, b.* from unnest(v_grams) as g (gram) cross join lateral (
       select t.name, t.kind, t.id from store.search_tops t where t.gram = g.gram order by t.name, t.kind,
@@ -60,6 +59,5 @@ end
 $body$;
 
 comment on function logic.add_search_tops(uuid[], integer) is
-  'Puts entries that are new into store.search_tops under every gram that finds them otherwise than by the beginning '
-  'of their name, as far as they stand before the bound of the gram in store.search_grams. For '
-  'api.apply_search_changes.';
+  'Adds new entries to store.search_tops under every gram that finds them other than by the start of their name, if '
+  'they sort before the gram''s bound in store.search_grams. For api.apply_search_changes.';

@@ -25,7 +25,7 @@ end
 $body$;
 
 comment on function logic.compile_search(text, boolean) is
-  'SQL condition over e, in the form of store.search_entries, that is true of what a folded search text finds: it is '
-  'part of the name, the name of a parent, the city or the region, each character for itself, or is the region under '
-  'another of its names. p_entries: e are the entries themselves; then few matching texts are named one by one, so '
-  'that indexes serve (is_narrow).';
+  'SQL condition over e, a row like those of store.search_entries, that a folded text matches: it is part of the '
+  'name, a parent''s name, the city or the region (without wildcards), or another name of the region. p_entries: e '
+  'is store.search_entries itself; then few matching texts are listed as literals, so that indexes apply '
+  '(is_narrow).';

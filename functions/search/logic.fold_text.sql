@@ -7,6 +7,6 @@ return lower(btrim(
   E' \t\n\r\f\x0b') collate "default");
 
 comment on function logic.fold_text(text) is
-  'A text as search compares it: without ASCII white space around it, without accents (combining marks U+0300 to '
-  'U+036F of the decomposed text), in lower case by the rules of the database''s locale. It never holds U+10FFFF, so '
-  'that every text that begins with x lies between x and x with that character.';
+  'Normalizes a text for search comparison: trims ASCII white space, removes accents (combining marks U+0300 to '
+  'U+036F of the decomposed text), and folds to lower case by the database''s locale. The result never contains '
+  'U+10FFFF, so all texts that start with x sort between x and x followed by that character.';

@@ -46,9 +46,9 @@ end
 $body$;
 
 comment on function logic.pick_matches(text, integer) is
-  'The first p_limit records that a text finds, organizations, then activities, then sessions, in each kind in the '
-  'order of suggestions, and the exact number of all. owners: of each, the organization that owns it or, of an '
-  'organization, itself. A search that reads everything takes a slot (PT503 search_busy).';
+  'The first p_limit matches of a text (organizations, then activities, then sessions, each in the order of '
+  'suggestions) and their exact total. owners: the owning organization of each, an organization itself. A full scan '
+  'takes a search slot (PT503 search_busy).';
 grant execute on function logic.pick_matches(text, integer) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise,
   campatlas_staff, campatlas_admin;

@@ -20,13 +20,13 @@ begin
       return v_ids;
     end if;
   elsif logic.region_key(p_q) !~ '^[A-Z]{2}$' then
-    -- Whatever holds the text holds each of its grams: it stands under the gram, or its name begins with the gram.
+    -- A match contains every gram of the text: it is stored under the gram, or its name starts with it.
     for v_gram in select distinct p.gram from logic.search_pieces(p_q) as p (gram) where char_length(p.gram) = 3 loop
       with begun as materialized (
         select e.* from store.search_entries e where e.name >= v_gram and e.name < v_gram || U&'\+10FFFF'
           order by e.name, e.kind, e.id limit 101
       ), bound as materialized (
-        -- Up to here both are known whole; none when they are to their ends.
+        -- Both lists are complete up to this bound; no row when both are complete.
         select b.name, b.kind, b.id
         from (
           select g.name, g.kind, g.id from store.search_grams g where g.gram = v_gram
@@ -55,7 +55,7 @@ begin
     end loop;
   end if;
 
-  -- What is found often is found soon.
+  -- Frequent matches are found among the first entries.
   select c.condition into v_condition from logic.compile_search(p_q, false) c;
   execute format(
     'select array(
@@ -82,6 +82,6 @@ end
 $body$;
 
 comment on function logic.pick_other_suggestions(text, integer, uuid[]) is
-  'The first entries, by name, kind and id, that a folded search text finds otherwise than by the beginning of their '
-  'name, p_without left out. Up to three letters are looked up in store.search_tops, more letters by way of their '
-  'grams as far as these reach. A search that reads everything takes a slot (PT503 search_busy).';
+  'The first entries, by name, kind and id, that a folded text finds other than by the start of their name, without '
+  'p_without. Texts of up to three characters are looked up in store.search_tops, longer ones through their grams as '
+  'far as these are complete. A full scan takes a search slot (PT503 search_busy).';

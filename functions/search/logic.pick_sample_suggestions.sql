@@ -45,5 +45,5 @@ end
 $body$;
 
 comment on function logic.pick_sample_suggestions(text, integer) is
-  'As logic.pick_suggestions, over the preview sample alone: a parent outside it lends no name.';
+  'Like logic.pick_suggestions for the preview sample; names of parents outside the sample are not searched.';
 grant execute on function logic.pick_sample_suggestions(text, integer) to campatlas_preview;

@@ -1,4 +1,5 @@
--- Chooses with the owner's rights so that every index serves; what is shown is the masking views' business.
+-- Chooses records with the owner's rights, so that all indexes are usable; the masking views then decide which values
+-- are shown.
 -- needs: logic.fold_text, logic.search_waiting, logic.search_documents, logic.pick_other_suggestions
 -- needs: logic.compile_search, logic.search_owners
 
@@ -23,7 +24,7 @@ begin
           limit $2)', (select c.condition from logic.compile_search(v_q, false) c))
       into ids using v_q, p_limit;
   else
-    -- The name itself is the first of all names that begin with it.
+    -- An exact match sorts first among the names that start with the text.
     ids := array(
       select e.id from store.search_entries e
       where e.name >= v_q and e.name < v_q || U&'\+10FFFF'
@@ -50,10 +51,9 @@ end
 $body$;
 
 comment on function logic.pick_suggestions(text, integer) is
-  'The first p_limit records that a text finds, in the order of suggestions: names that begin with it (the name '
-  'itself is the first of these), then what is found by another part of its name, a parent''s name, the city or the '
-  'region; each by folded name, kind and id. owners: of each, the organization that owns it or, of an organization, '
-  'itself.';
+  'The first p_limit matches of a text in the order of suggestions: names that start with it (an exact match first), '
+  'then matches in another part of the name, a parent''s name, the city or the region; each by folded name, kind and '
+  'id. owners: the owning organization of each, an organization itself.';
 grant execute on function logic.pick_suggestions(text, integer) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise,
   campatlas_staff, campatlas_admin;

@@ -6,7 +6,7 @@ declare
   v_pattern text;
   v_last record;
 begin
-  -- A gram that has lost half of what it keeps; few have, since what is taken away is mostly put back elsewhere.
+  -- Grams that lost half of their rows; there are few, since removed entries are mostly added again.
   for v_gram in
     select g.gram from store.search_grams g
     where (select count(*) from (select from store.search_tops t where t.gram = g.gram limit (p_kept + 1) / 2) as held)
@@ -36,5 +36,5 @@ end
 $body$;
 
 comment on function logic.refill_search_tops(integer) is
-  'Reads the entries again for grams of store.search_grams that have fewer than half of p_kept left in '
+  'Searches the entries again for grams of store.search_grams with fewer than half of p_kept rows left in '
   'store.search_tops. For api.apply_search_changes.';

@@ -22,7 +22,7 @@ left join store.organizations o on o.id = s.owner_id
 left join store.activities a on a.id = s.activity_id;
 
 comment on view logic.search_documents is
-  'What each disclosed record is found by now, in the form of store.search_entries: its own name, city and region, '
-  'the name of the organization that owns it and, of a session, of its activity. Parents that are not disclosed lend '
-  'nothing; nothing comes from children.';
+  'The current search texts of each disclosed record, in the form of store.search_entries: its name, city and '
+  'region, and the names of its owning organization and, for a session, its activity. Parents that are not disclosed '
+  'and children contribute nothing.';
 comment on column logic.search_documents.kind is '1 organization, 2 activity, 3 session.';

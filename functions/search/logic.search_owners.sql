@@ -9,4 +9,4 @@ return array(
   order by i.n);
 
 comment on function logic.search_owners(uuid[])
-  is 'Of each record, the organization that owns it; of an organization, itself.';
+  is 'The owning organization of each record; an organization itself.';

@@ -9,5 +9,5 @@ begin atomic
 end;
 
 comment on function logic.search_pieces(text) is
-  'Every piece of one to three letters of a folded text that can be asked for, which is not one with white space at '
-  'an end; some more than once.';
+  'All grams (one to three characters) of a folded text that a search can ask for, that is, without white space at '
+  'either end; may contain duplicates.';

@@ -14,5 +14,5 @@ end
 $body$;
 
 comment on function logic.search_place() is
-  'Takes one of the places for searches that read much, until the transaction ends. PT503 search_busy when all are '
+  'Takes one of the slots for expensive searches until the transaction ends. Raises PT503 (search_busy) when all are '
   'taken.';

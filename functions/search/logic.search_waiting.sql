@@ -10,7 +10,7 @@ begin
   if not exists (select from store.search_changes) then
     return;
   end if;
-  -- Reading a record as it is costs ten times what passing over its entry does.
+  -- Reading a current record costs ten times as much as skipping its entry.
   select greatest(20000, sum(t.amount) / 10) into v_many from store.tallies t
     where t.name in ('organizations', 'activities', 'sessions');
   too_many := (select sum(cardinality(c.record_ids)) > v_many from store.search_changes c);
@@ -36,6 +36,6 @@ end
 $body$;
 
 comment on function logic.search_waiting() is
-  'ids: the records whose entries are not to be believed, because they or their parents have changed since the last '
-  'fold; null when none has. too_many: so many that nothing of the entries is worth having. Reading very many as they '
-  'are takes a place (PT503 search_busy).';
+  'ids: records whose entries are outdated because they or their parents have unapplied changes; null if none. '
+  'too_many: so many that the entries are not used at all. Reading very many current records takes a search slot '
+  '(PT503 search_busy).';

@@ -1,4 +1,4 @@
--- Planned once a connection: a dozen relations take longer to plan than to read.
+-- plpgsql caches one plan per connection: a dozen relations take longer to plan than to read.
 -- needs: canonical.organizations, canonical.activities, canonical.sessions, preview.organizations, preview.activities
 -- needs: preview.sessions
 
@@ -41,10 +41,10 @@ end
 $make$;
 
 comment on function logic.show_matches(uuid[], uuid[]) is
-  'Rows of a search as JSON texts joined by commas, in the order given, as the role asking may see them; null when '
-  'there is none. p_owners: of each the organization that owns it, or itself. The parent of a session is its '
-  'activity, else that organization; who is not disclosed is nobody''s parent or owner. location is the point of the '
-  'owner, within 85 degrees of latitude. verified is false unless staff said so.';
+  'Search results as JSON texts joined by commas, in the given order, masked for the calling role; null without any. '
+  'p_owners: the owning organization of each, an organization itself. parent: a session''s activity, else the owner; '
+  'parents and owners that are not disclosed are null. location: the owner''s point, within 85 degrees of latitude. '
+  'verified: whether staff verified the record.';
 grant execute on function logic.show_matches(uuid[], uuid[]) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

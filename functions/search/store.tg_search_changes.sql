@@ -1,5 +1,5 @@
--- Which records are found by something else since a statement. One row for thousands of records, so that an import
--- hardly notices. What differs is told by "except", as in store.tg_score_changes.
+-- Logs one row per 2,000 records, so that imports are hardly slowed. Changed rows are found with except, as in
+-- store.tg_score_changes.
 -- needs: logic.fold_text, logic.search_documents, logic.search_pieces
 
 create function store.tg_search_changes() returns trigger
@@ -39,7 +39,8 @@ end
 $body$;
 
 comment on function store.tg_search_changes() is
-  'After a statement: logs in store.search_changes the records that came, went, or got another name, place or parent.';
+  'After a statement: logs in store.search_changes the records that were inserted, deleted, or changed in name, '
+  'place or parent.';
 
 do $triggers$
 declare
@@ -59,7 +60,7 @@ begin
       'store.tg_search_changes()', v_table);
   end loop;
 
-  -- Entries of other code, or of a catalog that was there before search was: all records wait to be read again.
+  -- If the code of entries changed, or the catalog is older than search, all records are queued again.
   if exists (select from store.search_settings s where s.code is distinct from v_code) then
     truncate store.search_entries, store.search_texts, store.search_tops, store.search_grams, store.search_changes;
     insert into store.search_changes (kind, record_ids)

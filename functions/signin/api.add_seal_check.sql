@@ -11,6 +11,6 @@ end
 $body$;
 
 comment on function api.add_seal_check(text, bytea) is
-  'Records a new key of the ring by the known text under it, and gives what is recorded: of two processes that begin '
-  'with different keys of one id, the second sees the first one''s.';
+  'Stores the known plaintext sealed with a new key of the ring and returns what is stored. When two processes start '
+  'with different keys of one id, the second gets the value of the first.';
 grant execute on function api.add_seal_check(text, bytea) to campatlas_server, campatlas_worker;

@@ -1,4 +1,4 @@
--- The same for every address: one count, one row. Whether there is an account the worker finds out
+-- Does the same work for every address. Whether it has an account is looked up later by the worker
 -- (logic.prepare_mail).
 -- needs: logic.count_use, logic.queue_mail, guard.now
 
@@ -17,6 +17,6 @@ end
 $body$;
 
 comment on function api.ask_link(text, text, text, bytea, bytea, integer) is
-  'Takes the request for a link by mail; false when the client, p_client, has asked p_limit times this hour. '
-  'p_challenge: SHA-256 of the verifier that the link will need; null for none.';
+  'Queues a sign-in link by mail. Returns false when the client p_client made more than p_limit requests this hour. '
+  'p_challenge: SHA-256 of the verifier the link will require, or null.';
 grant execute on function api.ask_link(text, text, text, bytea, bytea, integer) to campatlas_own;

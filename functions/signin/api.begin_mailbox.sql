@@ -22,7 +22,7 @@ end
 $body$;
 
 comment on function api.begin_mailbox(bytea, uuid, bytea, bytea, bytea) is
-  'Uses a ticket up and remembers what the provider''s answer will be held against: p_state and p_nonce, SHA-256 of '
-  'the state and of the browser''s cookie, and p_sealed, the verifier and nonce of the request, for the row p_id. '
-  'False for a ticket that is unknown, over or used.';
+  'Consumes a ticket and stores what the provider''s answer will be checked against: p_state and p_nonce (SHA-256 of '
+  'the state and of the browser''s cookie) and p_sealed (verifier and nonce of the request, sealed for the row '
+  'p_id). Returns false for an unknown, expired or used ticket.';
 grant execute on function api.begin_mailbox(bytea, uuid, bytea, bytea, bytea) to campatlas_own;

@@ -25,6 +25,7 @@ end
 $body$;
 
 comment on function api.confirm_mailbox(bytea, bytea) is
-  'Makes a mailbox live that the mobile app has connected for the acting account, and gives its address. Null for a '
-  'code that is unknown, over, used, another account''s, or without its verifier, which uses it up.';
+  'Makes a mailbox live that the mobile app connected for the acting account, and returns its address. Returns null '
+  'for a code that is unknown, expired, used, another account''s, or presented without its verifier; a failed '
+  'attempt also consumes the code.';
 grant execute on function api.confirm_mailbox(bytea, bytea) to campatlas_own;

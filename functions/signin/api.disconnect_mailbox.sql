@@ -16,6 +16,6 @@ end
 $body$;
 
 comment on function api.disconnect_mailbox(uuid) is
-  'Ends a connection of the acting account and forgets its token, which is returned sealed once more, so that it can '
-  'be revoked at the provider. PT404 for those of others, for ended ones and where there is none.';
+  'Ends a mailbox connection of the acting account and deletes its token, which is returned sealed so that it can be '
+  'revoked at the provider. Raises PT404 when the account has no such active connection.';
 grant execute on function api.disconnect_mailbox(uuid) to campatlas_own;

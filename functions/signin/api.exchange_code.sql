@@ -1,6 +1,6 @@
--- Burning the code and opening the session are one transaction, and nothing after the burn raises: so a code whose
--- answer was lost opens nothing a second time, and no error gives it back. Good codes are not counted, so that many
--- people behind one address do not shut each other out.
+-- The code is consumed and the session opened in one transaction, and nothing raises after the code is consumed, so a
+-- code never works twice and no error restores it. Only failed attempts count against the limit, so users behind one
+-- address do not block each other.
 -- needs: logic.consume, logic.account_of_link, logic.open_session, logic.count_use, guard.now
 
 create function api.exchange_code(
@@ -34,7 +34,7 @@ begin
   v_used := v_burned.used;
   if verdict = 'ok' then
     account_id := case v_used.purpose when 'link' then logic.account_of_link(v_used) else v_used.account_id end;
-    -- Held until the commit, so that it is not deleted while its session is opened.
+    -- The lock keeps the account from being deleted while its session is opened.
     select a.email into email from store.accounts a where a.id = account_id and a.disabled_at is null for key share;
     if found then
       domain := v_used.payload ->> 'domain';
@@ -54,7 +54,7 @@ end
 $body$;
 
 comment on function api.exchange_code(bytea, bytea, bytea, integer, text) is
-  'Uses a code of a handoff or of a mailed link up and signs its account in. p_hash and p_verifier: SHA-256 of what '
-  'was sent. verdict: ok, invalid, or limited when p_client has sent p_limit bad ones this hour. The session is known '
-  'by session_key until expires_at at the latest.';
+  'Consumes the code of a handoff or a mailed link and opens a session of its account. p_hash and p_verifier: '
+  'SHA-256 of the values sent. verdict: ok, invalid, or limited after p_limit failed attempts of p_client within the '
+  'hour. session_key identifies the session until expires_at at the latest.';
 grant execute on function api.exchange_code(bytea, bytea, bytea, integer, text) to campatlas_own;

@@ -19,6 +19,6 @@ end
 $body$;
 
 comment on function api.forget_seal_key(text) is
-  'Forgets a key that has left the ring, when nothing is sealed with it any more; else it stays, and the answer is the '
-  'first column that holds something.';
+  'Deletes the check value of a key removed from the ring if no value is sealed with it any more, and returns null; '
+  'otherwise returns the first column that still has such a value.';
 grant execute on function api.forget_seal_key(text) to campatlas_server, campatlas_worker;

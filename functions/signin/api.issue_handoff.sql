@@ -19,7 +19,7 @@ end
 $body$;
 
 comment on function api.issue_handoff(bytea, text, bytea) is
-  'Makes a code, whose SHA-256 p_hash is, that signs the acting account in at another app once, and says when it is '
-  'over. p_challenge: SHA-256 of the verifier that it will need; null for none. PT403 unless the address is verified '
-  'or the account is staff or ADMIN.';
+  'Creates a single-use code (SHA-256: p_hash) that signs the acting account in to another app, and returns its '
+  'expiry. p_challenge: SHA-256 of the verifier it will require, or null. Raises PT403 unless the address is '
+  'verified or the account is staff or ADMIN.';
 grant execute on function api.issue_handoff(bytea, text, bytea) to campatlas_own;

@@ -11,6 +11,6 @@ end
 $body$;
 
 comment on function api.issue_mail_ticket(bytea, text, text) is
-  'Makes a ticket, whose SHA-256 p_hash is, with which a browser begins to connect a mailbox of the acting account '
-  'once, and says when it is over.';
+  'Creates a single-use ticket (SHA-256: p_hash) with which a browser starts to connect a mailbox of the acting '
+  'account, and returns its expiry.';
 grant execute on function api.issue_mail_ticket(bytea, text, text) to campatlas_own;

@@ -10,6 +10,6 @@ begin atomic
 end;
 
 comment on function api.list_mailboxes() is
-  'The mailboxes that the acting account has connected, the newest first: {id, mailbox, status, connectedAt}, status '
-  'live, or broken where the provider does not take the token any more. No tokens.';
+  'Mailboxes connected by the acting account, newest first: {id, mailbox, status, connectedAt}. status: live, or '
+  'broken when the provider no longer accepts the token. Contains no tokens.';
 grant execute on function api.list_mailboxes() to campatlas_own;

@@ -6,5 +6,5 @@ begin atomic
   select c.table_name, c.column_name from guard.sealed_columns c order by 1, 2;
 end;
 
-comment on function api.list_sealed_columns() is 'Every column whose values are sealed (guard.sealed_columns).';
+comment on function api.list_sealed_columns() is 'All columns with sealed values (guard.sealed_columns).';
 grant execute on function api.list_sealed_columns() to campatlas_worker;

@@ -24,6 +24,6 @@ end
 $body$;
 
 comment on function api.peek_mails(bytea[]) is
-  'The newest mails that wait, one for each hash at most, as they would be sent: for the demo, which has no mail '
-  'server. Each hash, SHA-256 of a new secret, opens what the mail''s link opens; the mails go on waiting.';
+  'The newest queued mails, at most one per hash, as they would be sent; for the demo, which has no mail server. '
+  'Each hash, the SHA-256 of a new secret, is accepted by the mail''s link; the mails stay queued.';
 grant execute on function api.peek_mails(bytea[]) to campatlas_server;

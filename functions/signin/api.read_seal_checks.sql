@@ -5,5 +5,5 @@ begin atomic
 end;
 
 comment on function api.read_seal_checks() is
-  'The known text under each key that may have sealed something: what a start tries its ring on.';
+  'The known plaintext sealed with each key that may be in use; at start a process verifies its ring with them.';
 grant execute on function api.read_seal_checks() to campatlas_server, campatlas_worker;

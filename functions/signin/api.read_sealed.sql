@@ -10,6 +10,6 @@ end
 $body$;
 
 comment on function api.read_sealed(text, text, text, text, integer) is
-  'The next rows after the one p_after whose value another key than p_key_id sealed. The column is one of '
-  'guard.sealed_columns.';
+  'A page of rows, after the id p_after, whose value was sealed with another key than p_key_id. The column must be '
+  'in guard.sealed_columns.';
 grant execute on function api.read_sealed(text, text, text, text, integer) to campatlas_worker;

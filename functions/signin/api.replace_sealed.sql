@@ -14,5 +14,6 @@ end
 $body$;
 
 comment on function api.replace_sealed(text, text, text[], bytea[], bytea[]) is
-  'Puts newly sealed values where the old ones still are and says how many: what was written meanwhile stays.';
+  'Replaces sealed values that are still the given old ones and returns how many; values changed in the meantime '
+  'stay.';
 grant execute on function api.replace_sealed(text, text, text[], bytea[], bytea[]) to campatlas_worker;

@@ -36,7 +36,6 @@ end
 $body$;
 
 comment on function api.report_mails(uuid[], uuid[], text[], text[]) is
-  'Records what became of mails that were taken, each under its attempt: deliver, refuse, or later, which tries again '
-  'after 1 minute × 2ⁿ, eight times in all. Says how many counted: an attempt whose lease another has taken over does '
-  'not.';
+  'Records the outcomes of leased mails: deliver, refuse, or later, which retries with a backoff of 1 minute doubled '
+  'each time, up to eight attempts. Returns how many counted; attempts that lost their lease do not.';
 grant execute on function api.report_mails(uuid[], uuid[], text[], text[]) to campatlas_worker;

@@ -24,7 +24,7 @@ end
 $body$;
 
 comment on function api.save_mailbox(uuid, uuid, text, bytea, bytea, bytea) is
-  'Saves a mailbox that the provider has let us read, its token sealed for the row p_id. With p_code, SHA-256 of a '
-  'code for the mobile app, it waits for the verifier of p_challenge; else it is live at once. False when the account '
-  'is gone.';
+  'Stores a mailbox connection authorized by the provider, with its token sealed for the row p_id. With p_code, the '
+  'SHA-256 of a code for the mobile app, it is pending until the verifier of p_challenge is presented; otherwise it '
+  'is live. Returns false when the account was deleted or disabled.';
 grant execute on function api.save_mailbox(uuid, uuid, text, bytea, bytea, bytea) to campatlas_own;

@@ -15,6 +15,6 @@ begin atomic
 end;
 
 comment on function api.sweep_signin() is
-  'Deletes what sign-in needs no more: counters and codes a day after their end, mails a week after theirs. Says how '
-  'many mails.';
+  'Deletes rate-limit counters and codes a day after they end, and mails a week after they end. Returns how many '
+  'mails.';
 grant execute on function api.sweep_signin() to campatlas_worker;

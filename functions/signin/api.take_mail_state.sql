@@ -21,6 +21,6 @@ end
 $body$;
 
 comment on function api.take_mail_state(bytea, bytea) is
-  'What an answer of the provider belongs to, once; all null for a state that is unknown, over, used, or another '
-  'browser''s, which uses it up.';
+  'Consumes the state of a provider''s answer and returns what it belongs to. All null for a state that is unknown, '
+  'expired, used, or from another browser, which also consumes it.';
 grant execute on function api.take_mail_state(bytea, bytea) to campatlas_own;

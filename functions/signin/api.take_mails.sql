@@ -54,8 +54,8 @@ end
 $body$;
 
 comment on function api.take_mails(bytea[], text, integer, interval) is
-  'Takes mails that are due, one for each hash at most, for as long as p_lease: {id, attempt, template, to_address, '
-  'data, message_id, hash}; hash is SHA-256 of the secret that opens its link. p_domain: of Message-IDs. A mailbox '
-  'gets p_mailbox_limit mails an hour: of links the others are dropped, the rest waits. What is not to be sent any '
-  'more, or was tried eight times, ends here: then attempt is null.';
+  'Leases due mails, at most one per hash, for p_lease: {id, attempt, template, to_address, data, message_id, hash}. '
+  'hash: SHA-256 of the secret for its link; p_domain: domain of Message-IDs. A mailbox gets at most p_mailbox_limit '
+  'mails an hour; excess link mails are dropped, others deferred. A mail that is obsolete or was tried eight times '
+  'ends here and has attempt null.';
 grant execute on function api.take_mails(bytea[], text, integer, interval) to campatlas_worker;

@@ -20,5 +20,5 @@ end
 $body$;
 
 comment on function logic.account_of_link(secret.one_time) is
-  'The account that a used link signs in: the one of its address, which is verified by it; made now when somebody '
-  'signs up. Null when there is none, it is disabled, or it is another than when the link was sent.';
+  'The account signed in by a used link: that of its address, which becomes verified; created for a sign-up. Null '
+  'when there is none, it is disabled, or it is not the account the link was sent to.';

@@ -24,6 +24,6 @@ end
 $body$;
 
 comment on function logic.compile_sealed(text, text, text) is
-  'Statements over a column of guard.sealed_columns. carries ($1 key): whether any value is sealed with a key; batch '
-  '($1 key, $2 id, $3 rows): id and value of the next rows that another key sealed; replace ($1 ids, $2 old values, '
-  '$3 new ones): puts new values where the old ones still are.';
+  'Statements over a column of guard.sealed_columns. carries ($1 key): whether any value is sealed with the key; '
+  'batch ($1 key, $2 id, $3 limit): id and value of the next rows sealed with another key; replace ($1 ids, $2 old '
+  'values, $3 new values): replaces values that are still the old ones.';

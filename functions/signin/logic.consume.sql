@@ -1,5 +1,5 @@
--- The use is burned by the same statement that finds it, and by no error afterwards: whatever does not fit is a
--- verdict, never an exception, which would take the burning back.
+-- One statement finds the code and marks it as used. A mismatch is returned as a verdict and never raised, since an
+-- exception would roll back the use.
 -- needs: guard.now
 
 create function logic.consume(p_hash bytea, p_purposes text[], p_verifier bytea, out verdict text,
@@ -24,6 +24,6 @@ end
 $body$;
 
 comment on function logic.consume(bytea, text[], bytea) is
-  'Uses a code up. p_hash: SHA-256 of the code; p_verifier: SHA-256 of the verifier that came with it, null for none; '
-  'without a challenge it is not looked at. verdict: ok, or invalid for what is unknown, used, over, of another '
-  'purpose or without its verifier, which burns it as well. Of any number at once one is ok.';
+  'Consumes a single-use code. p_hash: SHA-256 of the code; p_verifier: SHA-256 of the verifier sent with it, or '
+  'null; ignored unless the code has a challenge. verdict: ok, or invalid when the code is unknown, used, expired or '
+  'of another purpose, or the verifier does not match, which also consumes it. Of concurrent calls only one gets ok.';

@@ -1,4 +1,4 @@
--- One upsert, in the transaction of what is counted. Whoever cannot count does not pass: an error ends the request.
+-- One upsert in the transaction of the counted action. If counting fails, the request fails.
 -- needs: guard.now
 
 create function logic.count_use(p_scope text, p_subject bytea, p_window interval) returns integer
@@ -11,5 +11,5 @@ begin atomic
 end;
 
 comment on function logic.count_use(text, bytea, interval) is
-  'Counts one use and gives how many there were in this window, this one included. p_subject: SHA-256 of who did it. '
-  'Windows begin at whole multiples of p_window.';
+  'Counts one use and returns the number in the current window, this one included. p_subject: SHA-256 of the client. '
+  'Windows start at multiples of p_window.';

@@ -9,5 +9,5 @@ begin atomic
 end;
 
 comment on function logic.make_mailbox_live(text) is
-  'Makes room for a live connection of a mailbox: the one before ends, whoever had it, since the mailbox was just '
-  'shown to be somebody else''s to give.';
+  'Ends the live connection of a mailbox, whichever account has it, before another becomes live: the new account has '
+  'just proved that it controls the mailbox.';

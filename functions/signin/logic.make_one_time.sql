@@ -25,5 +25,5 @@ end
 $body$;
 
 comment on function logic.make_one_time(text, uuid, text, bytea, jsonb, interval, bytea) is
-  'Makes something that works once. p_hash: SHA-256 of its secret where that is handed out at once; what goes by mail '
-  'has none yet, each attempt to send it makes one (logic.queue_mail, p_one_time).';
+  'Creates a single-use code and returns its id. p_hash: SHA-256 of its secret if that is handed out at once; a code '
+  'sent by mail gets a hash with each attempt to send it (logic.queue_mail, p_one_time).';

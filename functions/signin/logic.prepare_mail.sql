@@ -1,4 +1,4 @@
--- Only here, in the worker, an address is looked up: the request that asked for a link does the same for all of them.
+-- Addresses are looked up only here, in the worker, so that a request for a link does the same work for all addresses.
 -- needs: guard.now
 
 create function logic.prepare_mail(p_mail store.outbox, p_hash bytea) returns text
@@ -35,6 +35,6 @@ end
 $body$;
 
 comment on function logic.prepare_mail(store.outbox, bytea) is
-  'The template by which a mail is to be written now; null when it is not to be sent any more: its link is used or '
-  'over, or nobody of the address asked to sign in. p_hash, SHA-256 of a new secret, opens what the mail''s link opens '
-  'from now on.';
+  'The template of a mail to be sent now; null when it is obsolete: its code is used or expired, or a sign-in was '
+  'requested for an address without an account. p_hash, the SHA-256 of a new secret, becomes valid for the mail''s '
+  'link.';

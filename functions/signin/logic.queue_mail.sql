@@ -17,7 +17,7 @@ begin atomic
 end;
 
 comment on function logic.queue_mail(text, text, jsonb, text, uuid, uuid) is
-  'Queues a mail in the caller''s transaction; signin/send-mail sends it after the commit. p_template: a name of '
-  'server/mail/templates.ts, which shows p_data; p_dedupe: two mails of one name are one, and null is the answer for '
-  'the second; p_account: with whom it goes; p_one_time: what its link opens. p_data is stored in the clear: no '
-  'secrets, nothing that is sealed elsewhere.';
+  'Queues a mail in the caller''s transaction; the task signin/send-mail sends it after the commit. p_template: a '
+  'name in server/mail/templates.ts, which shows p_data; p_dedupe: key under which a second mail is not queued '
+  '(returns null); p_account: account with which it is deleted; p_one_time: the code of its link. p_data is stored '
+  'unencrypted: no secrets, and nothing that is sealed elsewhere.';

@@ -1,4 +1,5 @@
--- A sealed text is version 1, the length of the key's id, the id, then iv, tag and text: server/seal/seal.ts.
+-- A sealed value consists of the version (1), the length of the key's id, the id, then iv, tag and ciphertext
+-- (server/seal/seal.ts).
 
 create function logic.seal_key(p_sealed bytea) returns text
 language sql immutable
@@ -8,4 +9,4 @@ begin atomic
 end;
 
 comment on function logic.seal_key(bytea) is
-  'The id of the key with which a text was sealed; null for another version. Says nothing of the text.';
+  'The id of the key a value was sealed with; null for another version. Does not decrypt the value.';

@@ -1,4 +1,4 @@
--- Asked by policies and functions of staff's own areas, whatever the server let in.
+-- Called by policies and functions of staff areas, independently of the server's own checks.
 -- needs: guard.account, guard.plan_capabilities, logic.account_rights
 
 create function guard.account_has(p_capability text) returns boolean
@@ -10,5 +10,5 @@ begin atomic
 end;
 
 comment on function guard.account_has(text) is
-  'Whether the account that acts has a capability (guard.plan_capabilities) now, by its plan or role.';
+  'Whether the acting account currently has a capability (guard.plan_capabilities) through its plan or role.';
 grant execute on function guard.account_has(text) to campatlas_own;

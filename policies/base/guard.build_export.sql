@@ -1,5 +1,5 @@
--- Writes the function that gives one page of a list as rows for COPY, from the field rules: every column of the kind,
--- through the masking view.
+-- Generates, from the field rules, the function that returns one page of a list as rows for COPY: every CSV column of
+-- the kind, read through the masking view.
 -- needs: guard.table_of, guard.field_rules, logic.csv_text
 
 create function guard.build_export(p_kind text) returns void
@@ -35,15 +35,14 @@ begin
     '  order by i.n;\nend',
     v_table, v_columns, v_cells, p_kind);
   execute format('comment on function api.export_%s(jsonb) is %L', v_table,
-    'One page of the list in its order for COPY … TO STDOUT (FORMAT csv): every column of the kind as the role asking '
-    'may see it, locked and unset ones null. '
-    'Ranges are [lower, upper] with null for an open end, arrays and objects JSON, texts as in logic.csv_text. '
-    'p_asked: {query, window} as in logic.pick_records.');
+    'One page of a list in order, for COPY … TO STDOUT (FORMAT csv): every CSV column of the kind, masked for the '
+    'calling role; masked and unset values are null. Ranges are [lower, upper] with null for an open end, arrays and '
+    'objects JSON, texts as in logic.csv_text. p_asked: {query, window} as in logic.pick_records.');
   execute format('grant execute on function api.export_%s(jsonb) to campatlas_starter, campatlas_pro, campatlas_team, '
     'campatlas_enterprise, campatlas_staff, '
     'campatlas_admin', v_table);
 end
 $body$;
 
-comment on function guard.build_export(text) is 'Creates api.export_organizations, api.export_activities or '
-  'api.export_sessions from the field rules.';
+comment on function guard.build_export(text) is
+  'Creates api.export_organizations, api.export_activities or api.export_sessions from the field rules.';

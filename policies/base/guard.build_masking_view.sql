@@ -1,4 +1,4 @@
--- Writes the masking view of one kind from the field rules, so that a mask has one home.
+-- Generates the masking view of a kind from the field rules, the only definition of masks.
 -- needs: guard.table_of, guard.field_rules, guard.has_capability, guard.plan_capabilities, logic.mask_schedule
 -- needs: logic.uniform_care_quote
 
@@ -22,7 +22,7 @@ begin
     into v_columns
     from guard.field_rules f where f.kind = p_kind and (p_schema = 'canonical' or f.json or f.csv);
 
-  -- No field of a record, which names the stored owner; relations follow it.
+  -- Not a field of a record, but the stored owner, which relations follow.
   if p_schema = 'canonical' and p_kind = 'session' then
     v_columns := v_columns || E',\n  r.owner_id as owner_id';
   end if;
@@ -51,6 +51,6 @@ end
 $body$;
 
 comment on function guard.build_masking_view(name, text) is
-  'Creates the masking view of a kind in schema canonical or preview: gated columns are null unless the capability of '
-  'current_user says otherwise; previews have no column that is for SQL and GraphQL alone. Plain views: only columns '
-  'are masked, hidden records have no row to leak, and the planner keeps its indexes.';
+  'Creates the masking view of a kind in schema canonical or preview: a gated column is null unless current_user has '
+  'its capability. Previews lack columns that exist only for SQL and GraphQL. The views are not security barriers: '
+  'they mask columns only, hidden records have no rows, and the planner can use all indexes.';

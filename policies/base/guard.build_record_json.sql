@@ -1,5 +1,5 @@
--- Writes the function that turns records of one kind into JSON text, from the field rules.
--- concat() skips nulls, so an absent value costs one null and no key; the text goes to the client as it is.
+-- Generates, from the field rules, the function that turns records of a kind into JSON text, which is sent to the
+-- client unchanged. concat() skips nulls, so an absent value adds no key.
 -- needs: guard.table_of, guard.field_rules, guard.plan_capabilities
 
 create function guard.build_record_json(p_kind text) returns void
@@ -64,15 +64,14 @@ begin
     'begin\n  if current_user = ''campatlas_preview'' then\n    return %s;\n  end if;\n  return %s;\nend\n$show$',
     v_table, format(v_select, 'preview'), format(v_select, 'canonical'));
   execute format('comment on function logic.show_%s(uuid[], text[], text) is %L', v_table,
-    'JSON texts of these records joined by p_between, in the order given, as the role asking may see them: null and '
-    'blank fields and unknown states left '
-    'out, locked fields null whether or not a value exists. p_tails: text to put before the closing brace of each. '
-    'Records that are not disclosed are left out.');
+    'JSON texts of these records joined by p_between, in the given order, masked for the calling role: null and blank '
+    'fields and unknown values are left out, masked fields are null whether or not there is a value. p_tails: text '
+    'inserted before the closing brace of each. Records that are not disclosed are left out.');
   execute format('grant execute on function logic.show_%s(uuid[], text[], text) to campatlas_free, campatlas_starter, '
     'campatlas_pro, campatlas_team, '
     'campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview', v_table);
 end
 $body$;
 
-comment on function guard.build_record_json(text) is 'Creates logic.show_organizations, logic.show_activities or '
-  'logic.show_sessions from the field rules.';
+comment on function guard.build_record_json(text) is
+  'Creates logic.show_organizations, logic.show_activities or logic.show_sessions from the field rules.';

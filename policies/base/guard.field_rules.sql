@@ -1,6 +1,6 @@
 -- The only list of fields. Masking views, JSON records, lockedColumns, list parameters, the OpenAPI document and the
--- tests are made from it. To add a field: npm run new field, which writes a column (sql/) and a line here. To move a
--- mask: change its capability here.
+-- tests are derived from it. To add a field, run npm run new field, which writes a column (sql/) and a row here. To
+-- move a mask, change the capability here.
 -- needs: logic.score_version
 
 create table guard.field_rules (
@@ -21,7 +21,7 @@ create table guard.field_rules (
   primary key (kind, field)
 );
 
--- Fields that all three kinds have. source: r is the disclosed row, c its configuration.
+-- Fields of all three kinds. source: r is the disclosed row, c its configuration.
 insert into guard.field_rules (kind, field, ordinal, type, capability, allowed, unknown, json, source, description)
 select k.kind, f.field, f.ordinal, f.type, f.capability, f.allowed, f.unknown, f.json, f.source, f.description
 from (values ('organization'), ('activity'), ('session')) as k (kind)
@@ -116,8 +116,8 @@ insert into guard.field_rules (kind, field, ordinal, type, capability, allowed, 
     '''after_care_pricing'') end',
     'Quote for care after hours, when every price option records the same.');
 
--- For SQL alone: scores are no part of a record in JSON or CSV. A parent that is hidden has none, and previews have no
--- such column.
+-- For SQL only: scores are not part of JSON and CSV records. Null when the organization is hidden; previews lack the
+-- column.
 insert into guard.field_rules (kind, field, ordinal, type, capability, json, csv, source, description) values
   ('activity', 'parent_score', 60, 'integer', 'scores', false, false,
     format('(select x.overall::integer from store.scores x join store.organizations o on o.id = x.record_id where '
@@ -125,27 +125,29 @@ insert into guard.field_rules (kind, field, ordinal, type, capability, json, csv
       logic.score_version('organization')),
     'Prepared score of the organization that runs the activity, 0 to 100; unset until it is prepared.');
 
--- No source says these as values: identity and parents stand beside the fields of a line, the others are derived.
+-- Not given by sources: identity and parents are separate members of an import line, the others are derived.
 update guard.field_rules f set given = false
   where f.field in ('id', 'organization_id', 'activity_id', 'before_care_pricing', 'after_care_pricing',
     'parent_score');
 
 comment on table guard.field_rules
-  is 'Every field of every kind: its type, the capability that sees it and where its value is.';
+  is
+  'All fields of all kinds: their type, the capability that sees them, and where the value is stored.';
 comment on column guard.field_rules.kind is 'organization, activity or session.';
 comment on column guard.field_rules.field is 'Name in JSON, CSV, SQL and filters.';
 comment on column guard.field_rules.ordinal is 'Order of the columns.';
-comment on column guard.field_rules.type is 'Wire type; range is [lower or null, upper or null].';
+comment on column guard.field_rules.type is 'Type in JSON; range is [lower or null, upper or null].';
 comment on column guard.field_rules.capability
-  is 'Capability that sees the value (guard.plan_capabilities); null is every catalog reader.';
+  is
+  'Capability that sees the value (guard.plan_capabilities); null: every reader of the catalog.';
 comment on column guard.field_rules.allowed is 'Closed set of values.';
-comment on column guard.field_rules.unknown is 'The value that JSON records leave out.';
-comment on column guard.field_rules.json is 'Whether JSON records carry it; the SQL view always does.';
-comment on column guard.field_rules.csv is 'Whether CSV exports carry it.';
-comment on column guard.field_rules.given is 'Whether sources may say a value; the others are derived.';
-comment on column guard.field_rules.filterable is 'Whether filters and facets may name it; only what JSON carries is.';
-comment on column guard.field_rules.source is 'Expression over r, the row of store, c, its configuration, and k, the '
-  'schedule of a session.';
+comment on column guard.field_rules.unknown is 'Value that means unknown, which JSON records leave out.';
+comment on column guard.field_rules.json is 'Whether JSON records have the field; the SQL view always does.';
+comment on column guard.field_rules.csv is 'Whether CSV exports have the field.';
+comment on column guard.field_rules.given is 'Whether sources may give a value; the others are derived.';
+comment on column guard.field_rules.filterable is 'Whether filters and facets may use the field; requires json.';
+comment on column guard.field_rules.source is
+  'Expression over r (row in store), c (its configuration) and k (schedule of a session).';
 comment on column guard.field_rules.description is 'Meaning, as published.';
 
 grant select on guard.field_rules to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team,

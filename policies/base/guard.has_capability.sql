@@ -1,4 +1,4 @@
--- The one expression a mask asks with; a sub-select, so it runs once per query.
+-- The condition of every mask; a sub-select, so that it is evaluated once per query.
 
 create function guard.has_capability(p_capability text) returns text
 language sql immutable
@@ -6,5 +6,5 @@ return format('(select p.capabilities @> %L::text[] from guard.plan_capabilities
   '(p.role_name, p.sql_role))', array[p_capability]);
 
 comment on function guard.has_capability(text) is
-  'SQL text that is true when the role asking has the capability, null for a role without a row. For code that is '
-  'written at deploy.';
+  'SQL text that is true when current_user has the capability, false or null otherwise (null for a role without a '
+  'row). For code generated at deploy.';

@@ -14,8 +14,8 @@ select p.role_name, f.kind,
 from guard.plan_capabilities p cross join guard.field_rules f
 group by p.role_name, f.kind;
 
-comment on table guard.locked_columns is 'The JSON array of masked columns each role is told of, worked out from the '
-  'rules at deploy.';
+comment on table guard.locked_columns is
+  'The JSON array of masked columns reported to each role, computed from the field rules at deploy.';
 comment on column guard.locked_columns.role_name is 'Role of a plan.';
 comment on column guard.locked_columns.kind is 'organization, activity or session.';
 comment on column guard.locked_columns.columns is 'JSON array of field names.';

@@ -1,4 +1,4 @@
--- Which role has which capability. Together with guard.field_rules the only list of what a plan sees.
+-- The capabilities of each role. With guard.field_rules the only definition of what a plan sees.
 
 create table guard.plan_capabilities (
   role_name name primary key,
@@ -21,15 +21,17 @@ insert into guard.plan_capabilities (role_name, plan, capabilities) values
   ('campatlas_preview', 'preview', '{}');
 
 comment on table guard.plan_capabilities is
-  'What the role of each plan may do and see. A mask asks for current_user here, so a role without a row sees every '
+  'What the role of each plan may do and see. Masks look up current_user here, so a role without a row sees every '
   'gated field masked.';
-comment on column guard.plan_capabilities.role_name is 'Role a request of this plan runs as.';
+comment on column guard.plan_capabilities.role_name is 'Role that requests of this plan run as.';
 comment on column guard.plan_capabilities.plan is 'Plan name, or staff, admin, preview.';
 comment on column guard.plan_capabilities.sql_role
-  is 'Login that runs the own SQL of callers of this plan; sees the same.';
+  is
+  'Login that runs own SQL of callers of this plan; sees the same.';
 comment on column guard.plan_capabilities.capabilities is
   'catalog: ordinary reads; care_hours: care clocks; scores; pricing: prices, discounts, care quotes, capacity; '
-  'named_keys; contact: business identity and contact fields, exact address; the rest are areas for staff and ADMIN.';
+  'named_keys; contact: business identity, contact fields and exact address; the others are areas for staff and '
+  'ADMIN.';
 
 grant select on guard.plan_capabilities to campatlas_masks, campatlas_preview_masks, campatlas_free, campatlas_starter,
   campatlas_pro,

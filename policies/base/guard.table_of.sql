@@ -1,4 +1,4 @@
--- The one place that knows how a kind's table, and what is named after it, is called.
+-- The only mapping from a kind to the name of its table and views.
 
 create function guard.table_of(p_kind text) returns text
 language sql immutable
@@ -6,5 +6,5 @@ return case p_kind when 'organization' then 'organizations' when 'activity' then
   when 'session' then 'sessions' end;
 
 comment on function guard.table_of(text) is
-  'Name of the table and the views of a kind: organizations, activities or sessions; null for anything else, which %I '
-  'refuses. For SQL text.';
+  'Name of the table and views of a kind: organizations, activities or sessions; null for anything else, which '
+  'format''s %I rejects. For generated SQL.';

@@ -1,5 +1,5 @@
--- Whether whoever moved the clock may: the owner of the database, who wrote it into the database's settings, or a
--- superuser in this session.
+-- Accepts a set clock only from the owner of the database, through the database's settings, or from a superuser in its
+-- session.
 
 create function guard.test_now() returns timestamptz
 language sql stable
@@ -17,5 +17,5 @@ begin atomic
   where r.rolname = session_user;
 end;
 
-comment on function guard.test_now() is 'The moved time, when whoever moved it may; else now().';
+comment on function guard.test_now() is 'The time set by a test if it was permitted to set it, else now().';
 grant execute on function guard.test_now() to public;

@@ -1,9 +1,8 @@
--- Roles belong to the whole cluster, so this runs before everything, on every deploy, and may run in many databases at
--- once. campatlas_server logs in and can do nothing until it takes another role for one transaction: that of a caller's
--- plan, campatlas_own for the rows that belong to the account which acts, campatlas_public for routes that let
--- strangers in, campatlas_installation for scrapers that ask for work. campatlas_broker logs in for the broker. The
--- logins campatlas_sql_… run callers' own SQL
--- and are members of campatlas_sql alone, so that there is nothing they could switch to.
+-- Roles are cluster-wide, so this file runs first on every deploy, perhaps from several databases at once.
+-- campatlas_server logs in and has no rights until it takes another role for one transaction: that of a caller's plan,
+-- campatlas_own for rows of the acting account, campatlas_public for public routes, campatlas_installation for
+-- scrapers. campatlas_broker logs in for the broker. The logins campatlas_sql_… run callers' own SQL and are members
+-- only of campatlas_sql, so they cannot switch to another role.
 
 do $roles$
 declare
@@ -39,8 +38,8 @@ begin
       execute format('comment on role %I is %L', 'campatlas_sql_' || v_role,
         'Runs the own SQL of callers whose role is campatlas_' || v_role || '.');
     end if;
-    -- Four processes, each with the connections of server/db/pool.ts; 40 was the limit once. Another limit is an
-    -- operator's own.
+    -- Four processes with the connections of server/db/pool.ts each. 40 is a former default; any other limit was set by
+    -- an operator and stays.
     if (select r.rolconnlimit in (-1, 40) from pg_roles r where r.rolname = 'campatlas_sql_' || v_role) then
       execute format('alter role %I connection limit 16', 'campatlas_sql_' || v_role);
     end if;
@@ -48,7 +47,7 @@ begin
       execute format('grant campatlas_sql to %I', 'campatlas_sql_' || v_role);
     end if;
   end loop;
-  -- PostgreSQL's own functions and catalogs are shut to PUBLIC (guard.build_builtin_grants); these roles keep them.
+  -- guard.build_builtin_grants revokes PostgreSQL's functions and catalogs from PUBLIC; these roles keep them.
   foreach v_role in array array[
     'free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview', 'own', 'public', 'installation',
       'masks', 'preview_masks', 'worker', 'broker'
@@ -63,9 +62,9 @@ begin
   if not pg_has_role(current_user, 'campatlas_builtins', v_set) then
     execute format('grant campatlas_builtins to %I', current_user);
   end if;
-  -- The owner of the database hands views over to the masks, which takes membership where the owner is no superuser.
+  -- The owner transfers views to the masking roles, which requires membership unless it is a superuser.
   foreach v_role in array array['campatlas_masks', 'campatlas_preview_masks'] loop
-    -- From PostgreSQL 16 on, who makes a role is its member without the right to take it.
+    -- From PostgreSQL 16 on, the creator of a role is a member without the SET option.
     if not pg_has_role(current_user, v_role, v_set) then
       execute format('grant %I to %I', v_role, current_user);
     end if;
@@ -73,20 +72,21 @@ begin
 end
 $roles$;
 
-comment on role campatlas_server is 'The server''s login. Holds no right of its own but to authenticate; takes another '
-  'role for one transaction.';
-comment on role campatlas_worker is 'The worker''s login. Runs the api functions granted to it.';
-comment on role campatlas_broker is 'The broker''s login. Runs the api functions api.broker_… and nothing else.';
-comment on role campatlas_own is 'Reads and writes the rows of the account that acts, on the primary: row policies '
-  'ask guard.account(). Cannot log in.';
-comment on role campatlas_public is 'Who asks on a public route without being known. Cannot log in.';
-comment on role campatlas_installation is 'A scraper elsewhere that asks for work and delivers it: calls the functions '
-  'api.worker_… and nothing else. Cannot log in.';
-comment on role campatlas_masks is 'Owns the masking views and alone reads the disclosed rows. Bound by row security, '
-  'cannot log in.';
-comment on role campatlas_preview_masks is 'Owns the views of the preview sample and reads only its rows. Bound by '
-  'row security, cannot log in.';
-comment on role campatlas_builtins is 'Holds what PUBLIC would hold of PostgreSQL''s own functions and catalogs. '
-  'Grant it to any other role that works here.';
-comment on role campatlas_sql is 'Holds the built-in functions that callers'' own SQL may use '
-  '(policies/query/allowed.json).';
+comment on role campatlas_server is
+  'Login of the server. May only authenticate; takes another role for one transaction.';
+comment on role campatlas_worker is 'Login of the worker. Executes the api functions granted to it.';
+comment on role campatlas_broker is 'Login of the broker. Executes only the functions api.broker_….';
+comment on role campatlas_own is
+  'Reads and writes rows of the acting account, on the primary; row policies use guard.account(). Cannot log in.';
+comment on role campatlas_public is 'Role of callers without an account on public routes. Cannot log in.';
+comment on role campatlas_installation is
+  'Role of scraper installations: executes only the functions api.worker_…. Cannot log in.';
+comment on role campatlas_masks is
+  'Owns the masking views and is the only reader of the disclosed rows. Subject to row security; cannot log in.';
+comment on role campatlas_preview_masks is
+  'Owns the views of the preview sample and reads only its rows. Subject to row security; cannot log in.';
+comment on role campatlas_builtins is
+  'Holds the privileges on PostgreSQL''s functions and catalogs that PUBLIC has by default. Grant it to any other '
+  'role that works here.';
+comment on role campatlas_sql is
+  'Holds the built-in functions that callers'' own SQL may use (policies/query/allowed.json).';

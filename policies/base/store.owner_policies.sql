@@ -1,5 +1,5 @@
--- Forced row security binds the owner too. Its definer functions decide who sees what before they read, so the owner
--- sees all rows.
+-- Forced row security applies to the owner, too. Its security definer functions check rights before they read, so the
+-- owner gets a policy for all rows.
 -- after steps
 
 do $owner$

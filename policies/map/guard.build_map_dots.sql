@@ -45,14 +45,12 @@ end;
   $sql$, p_name, p_view);
   execute format('comment on function api.%I(double precision, double precision, double precision, double precision, '
     'boolean, boolean, jsonb) is %L', p_name,
-    format('The dots of a box in guard.%s, edges included, as the role asking may see them; a box whose west is '
-      'beyond its east crosses the antimeridian. p_names '
-      'and p_scores: whether names and bands are read, null otherwise. p_asked: {kind, query, region}; query holds '
-      'filter and ageYears as a list takes them, '
-      'null is every camp; region {kind, code, dataset}, null is everywhere. The first row is a head: the mask of the '
-      'role as its name, the revision of the '
-      'catalog in this snapshot as its band. Raises PT400 and PT403 as logic.compile_query and api.find_region do.',
-        p_view));
+    format('Points of a box in guard.%s, edges included, masked for the calling role; a box with west greater than '
+      'east crosses the antimeridian. p_names and p_scores: whether names and bands are read, else null. p_asked: '
+      '{kind, query, region}; query holds filter and ageYears as a list takes them, null for all organizations; '
+      'region is {kind, code, dataset}, null for everywhere. The first row is a header: name is the mask of the role '
+      '(api.map_mask), band the revision of the catalog in this snapshot. Raises PT400 and PT403 as '
+      'logic.compile_query and api.find_region.', p_view));
 end
 $body$;
 

@@ -48,7 +48,7 @@ begin
       case p_schema when 'preview' then ', the preview sample only' else '' end));
   execute format('comment on column guard.%I.kind is %L', v_view, '0 organization, 1 activity, 2 session.');
   execute format('comment on column guard.%I.camp_id is %L', v_view,
-    'The organization that effectively owns the record; of an organization itself.');
+    'The organization that owns the record; an organization itself.');
   execute format('comment on column guard.%I.name is %L', v_view, 'Name of an organization; null for other kinds.');
   execute format('comment on column guard.%I.band is %L', v_view, 'Band of the prepared score of an organization, of '
     'the current formula; null is not available.');

@@ -52,5 +52,5 @@ begin atomic
 end;
 
 comment on function guard.bounded_routines() is
-  'PostgreSQL''s own functions, and operators with the function behind them, that guard.bounds means, and what '
-  'guard.build_bounds writes for each.';
+  'The PostgreSQL functions, and operators with their functions, that match guard.bounds, with the parts '
+  'guard.build_bounds needs to generate a check for each.';

@@ -1,6 +1,6 @@
--- Inside one function PostgreSQL looks at no cancel. Some of its own take the product of the lengths of their
--- arguments: of two texts of a megabyte, minutes. This is the list of them; for statements that can make such values
--- guard.build_bounds puts a check in front.
+-- PostgreSQL does not check for a cancel inside one function call, and some functions take time proportional to the
+-- product of their arguments' lengths: minutes for two texts of a megabyte. This table lists them; guard.build_bounds
+-- generates a check for each, used by statements that can create such values.
 
 create table guard.bounds (
   kind text not null check (kind in ('operator', 'function')),
@@ -15,7 +15,7 @@ insert into guard.bounds (kind, name, sides, refused, short)
 select b.kind, n.name, b.sides, b.refused, b.short
 from (
   values
-    -- A constant that is short leaves the plain operator, which indexes serve.
+    -- With a short constant the plain operator is used, so that indexes apply.
     ('operator', '{~~,!~~,~~*,!~~*}'::name[], 'string string', 's1 * s2 > 200000000', 'octet_length($2) <= 64'),
     ('operator', '{@>,<@,&&}', 'array array',
       's1 * s2 > 1000000000 or cardinality($1)::bigint * cardinality($2) > 50000000',
@@ -51,12 +51,14 @@ from (
 ) b (kind, names, sides, refused, short)
 cross join unnest(b.names) n (name);
 
-comment on table guard.bounds is 'PostgreSQL''s own operators and functions that callers'' statements reach by a '
-  'check, once their values may be long.';
+comment on table guard.bounds is
+  'PostgreSQL operators and functions that callers'' statements reach through a check if their values may be long.';
 comment on column guard.bounds.kind is 'operator or function.';
-comment on column guard.bounds.name is 'Its name in pg_catalog.';
-comment on column guard.bounds.sides is 'What its first arguments are: a type, string, array or any.';
-comment on column guard.bounds.refused is 'What is refused: s1, s2 and s3 are the bytes of its arguments. Each takes '
-  'a quarter of a second there at most, measured on PostgreSQL 15.';
+comment on column guard.bounds.name is 'Name in pg_catalog.';
+comment on column guard.bounds.sides is 'Types of the first arguments: a type name, string, array or any.';
+comment on column guard.bounds.refused is
+  'Condition that rejects a call; s1, s2 and s3 are the sizes of the arguments in bytes. Each limit allows at most a '
+  'quarter of a second, measured on PostgreSQL 15.';
 comment on column guard.bounds.short
-  is 'What needs no check: where it is known beforehand, the plain operator remains.';
+  is
+  'Condition under which no check is needed; if it is known at planning, the plain operator remains.';

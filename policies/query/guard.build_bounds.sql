@@ -43,5 +43,5 @@ end
 $body$;
 
 comment on function guard.build_bounds() is
-  'Creates in schema bounded, for every entry of guard.bounds, what stands in front of PostgreSQL''s own where '
-  'bounded comes first in the search path.';
+  'Creates in schema bounded a checked version of every entry of guard.bounds, which replaces PostgreSQL''s own '
+  'where bounded is first in the search path.';

@@ -1,6 +1,6 @@
--- PostgreSQL gives PUBLIC nearly every function and catalog of its own. Here they are taken from PUBLIC:
--- campatlas_builtins and campatlas_server keep them. Callers' own SQL gets what policies/query/allowed.json names and
--- what stands behind operators, casts and operator classes; nothing volatile.
+-- PostgreSQL grants nearly all of its functions and catalogs to PUBLIC. They are revoked here; campatlas_builtins and
+-- campatlas_server keep them. Callers' own SQL gets what policies/query/allowed.json lists and the functions behind
+-- operators, casts and operator classes, but nothing volatile.
 -- needs: guard.sql_relations
 
 create function guard.build_builtin_grants(p_allowed jsonb) returns text
@@ -34,16 +34,16 @@ begin
     union select unnest(array[t.typinput, t.typoutput, t.typmodin, t.typmodout]) from pg_type t, allowed
       where t.oid = any (allowed.types) or t.typelem = any (allowed.types) and t.typcategory = 'A'
         or t.typname in ('record', 'unknown', 'cstring')
-    -- SEARCH BREADTH FIRST counts with it.
+    -- SEARCH BREADTH FIRST increments with it.
     union select 'int8inc(bigint)'::regprocedure
   ),
   routines as (
     select p.oid, p.oid::regprocedure::text as name, acl.is_open, acl.is_kept, acl.has_sql,
       (acl.is_open or acl.is_kept) and p.provolatile <> 'v' and p.prokind <> 'p'
-        -- The guards of callers' values ask for their sizes.
+        -- The checks in schemas bounded and within use it.
         and (p.proname = 'pg_column_size' or p.proname !~ ('^(pg_|lo_|has_|txid_|current_|xml|xpath|'
           '(query|table|schema|database|cursor)_to_|to_reg|row_security)'))
-        -- The check of the text leaves PostgreSQL's own text searches alone to be named.
+        -- The statement checker allows only PostgreSQL's own text search configurations.
         and not array_remove(p.proargtypes::oid[], case when p.proname = any (allowed.functions)
           then 'regconfig'::regtype::oid end) && shut.types and not p.prorettype = any (shut.types)
         and (p.proname = any (allowed.functions) or p.proname = 'pg_column_size'
@@ -57,7 +57,7 @@ begin
     ) acl
     where p.pronamespace = v_catalog
   ),
-  -- What PUBLIC may do with catalogs and with single columns of them.
+  -- Privileges of PUBLIC on catalogs and their columns.
   catalogs as (
     select x.privilege_type as right, format('pg_catalog.%I', c.relname) as name
     from pg_class c cross join lateral aclexplode(c.relacl) x
@@ -99,6 +99,6 @@ end
 $body$;
 
 comment on function guard.build_builtin_grants(jsonb) is
-  'Takes PostgreSQL''s own functions and catalogs from PUBLIC and gives callers'' SQL its part (p_allowed: '
-  'policies/query/allowed.json). Does only what is missing, so that it may run on every deploy and after an upgrade '
-  'of PostgreSQL. open: this login is no superuser and nothing was done; else shut.';
+  'Revokes PostgreSQL''s functions and catalogs from PUBLIC and grants callers'' SQL its part (p_allowed: '
+  'policies/query/allowed.json). Applies only differences, so it can run on every deploy and after an upgrade of '
+  'PostgreSQL. Returns shut, or open when this login is not a superuser and nothing was changed.';

@@ -30,5 +30,5 @@ end
 $body$;
 
 comment on function guard.build_located_view(text) is
-  'Creates the view of a kind in schema located: what a statement with a location reads. Masks are those of '
-  'canonical, since it reads that as the caller.';
+  'Creates the view of a kind in schema located, used by statements with a location. It reads canonical as the '
+  'caller, so the same masks apply.';

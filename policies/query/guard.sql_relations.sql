@@ -1,5 +1,5 @@
--- The relations that callers' own SQL reads, and who reads them. Grants are made from this list; the checker of
--- statements asks it too.
+-- The relations that callers' own SQL may read, and which roles read them. Used for the grants below and by the
+-- statement checker.
 -- needs: guard.plan_capabilities, canonical.organizations, canonical.activities, canonical.sessions
 -- needs: canonical.organization_scores, preview.organizations, preview.activities, preview.sessions
 -- needs: located.organizations, located.activities, located.sessions, logic.mask_schedule, logic.uniform_care_quote
@@ -40,16 +40,17 @@ begin
 end
 $grants$;
 
--- The views call these; without USAGE on their schema no statement can name them.
+-- Called by the views; without USAGE on their schema, no statement can name them.
 grant execute on function logic.mask_schedule(jsonb, boolean, boolean), logic.uniform_care_quote(jsonb, text),
   logic.requested_location(),
   logic.location_match(logic.location_request, double precision, double precision, text, text),
   logic.location_distance(logic.location_request, double precision, double precision, text) to campatlas_sql;
 
-comment on table guard.sql_relations is 'The masked relations that callers'' own SQL may name; there is nothing else '
-  'that it can read.';
-comment on column guard.sql_relations.place is 'Schema of the view: canonical for accounts, located for them when '
-  'they give a location, preview for investor previews.';
+comment on table guard.sql_relations is
+  'The masked relations that callers'' own SQL may name; it can read nothing else.';
+comment on column guard.sql_relations.place is
+  'Schema of the view: canonical for plans, located for requests with a location, preview for investor previews.';
 comment on column guard.sql_relations.relation is 'Name of the view.';
 comment on column guard.sql_relations.capability
-  is 'Capability without which the view is not granted; null is every caller.';
+  is
+  'Capability required for the grant on the view; null: every caller.';

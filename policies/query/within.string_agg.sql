@@ -1,7 +1,6 @@
--- All of schema within, of which string_agg is one.
--- The server writes one of these around a call whose result may be long (server/routes/query/fences.ts). Each has the
--- name of what it stands around, so that a column keeps the name that PostgreSQL gives it. Between two of them
--- PostgreSQL looks at a cancel.
+-- Creates the whole schema within; string_agg is one of its functions. The server wraps calls whose result may be long
+-- in one of these (server/routes/query/fences.ts). Each has the name of the function it wraps, so that the column keeps
+-- the name PostgreSQL would give it. PostgreSQL checks for a cancel between two calls.
 
 do $fences$
 declare

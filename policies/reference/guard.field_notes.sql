@@ -1,5 +1,5 @@
--- What the reference says of a field beyond guard.field_rules. A field without a group of its own stands with the
--- others of its kind.
+-- What the reference shows about a field in addition to guard.field_rules. A field without a group gets the default
+-- group of its kind.
 -- needs: guard.field_rules
 
 create table guard.field_notes (
@@ -34,7 +34,7 @@ from guard.field_rules f
 order by f.field, f.kind
 on conflict (field) do nothing;
 
-comment on table guard.field_notes is 'Where the reference puts each field, on every kind alike.';
+comment on table guard.field_notes is 'The group in which the reference shows each field, the same for all kinds.';
 comment on column guard.field_notes.field is 'Field of guard.field_rules or guard.image_fields.';
-comment on column guard.field_notes.field_group is 'Heading under which fields stand together.';
-comment on column guard.field_notes.alias_of is 'The field it is another form of.';
+comment on column guard.field_notes.field_group is 'Heading under which fields are grouped.';
+comment on column guard.field_notes.alias_of is 'The field of which this one is another form.';

@@ -1,5 +1,4 @@
--- What images add to the JSON records of lists and details, apart from the fields that guard.field_rules lists.
--- Previews have none of it.
+-- Members that images add to JSON records of lists and details, in addition to guard.field_rules. Previews have none.
 
 create table guard.image_fields (
   kind text not null,
@@ -23,12 +22,12 @@ cross join (values
 ) as f (field, ordinal, type, alias_of, description)
 where f.field <> 'image_url' or k.kind = 'activity';
 
-comment on table guard.image_fields is 'Fields of JSON records that are made from store.media.';
+comment on table guard.image_fields is 'Fields of JSON records that are derived from store.media.';
 comment on column guard.image_fields.kind is 'organization, activity or session.';
 comment on column guard.image_fields.field is 'Name in JSON.';
 comment on column guard.image_fields.ordinal is 'Order of the columns, after those of guard.field_rules.';
-comment on column guard.image_fields.type is 'Types of guard.field_rules, and image.';
-comment on column guard.image_fields.alias_of is 'The field it repeats a part of.';
+comment on column guard.image_fields.type is 'Types of guard.field_rules, or image.';
+comment on column guard.image_fields.alias_of is 'The field of which this one repeats a part.';
 comment on column guard.image_fields.description is 'Meaning, as published.';
 grant select on guard.image_fields to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin,

@@ -1,4 +1,5 @@
--- How values are to be read: each rule names the function or column that decides it, whose comment is the rule's text.
+-- Rules for interpreting values: each names the function or column that implements it, whose comment is the text of the
+-- rule.
 
 create table guard.reading_rules (
   id text primary key,
@@ -25,9 +26,9 @@ insert into guard.reading_rules (id, label, entities, fields, decided_by) values
   ('scores.interval', 'Confidence of scores', '{organization,activity,session}', '{parent_score}',
     'store.scores.confidence');
 
-comment on table guard.reading_rules is 'Rules of interpretation that the reference lists.';
+comment on table guard.reading_rules is 'Rules of interpretation listed by the reference.';
 comment on column guard.reading_rules.id is 'Stable name of the rule.';
 comment on column guard.reading_rules.label is 'Short name for people.';
-comment on column guard.reading_rules.entities is 'Kinds it is about.';
-comment on column guard.reading_rules.fields is 'Fields it is about.';
+comment on column guard.reading_rules.entities is 'Kinds the rule applies to.';
+comment on column guard.reading_rules.fields is 'Fields the rule applies to.';
 comment on column guard.reading_rules.decided_by is 'Function with its argument types, or schema.table.column.';

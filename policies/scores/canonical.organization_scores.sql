@@ -1,5 +1,5 @@
--- Prepared scores of disclosed organizations, of the current formula. A score of a record that was hidden a moment ago
--- has no row to join.
+-- Prepared scores of disclosed organizations by the current formula. The join drops scores of organizations that were
+-- just hidden.
 -- needs: store.scores, store.organizations, guard.has_capability, logic.score_version
 
 do $build$
@@ -18,16 +18,17 @@ $build$;
 
 alter view canonical.organization_scores owner to campatlas_masks;
 comment on view canonical.organization_scores is
-  'Prepared scores of organizations; one without a row is not prepared, which is never zero. Empty for who may not '
-  'see scores.';
+  'Prepared scores of organizations. An organization without a row has no prepared score, which does not mean zero. '
+  'Empty without the capability scores.';
 comment on column canonical.organization_scores.organization_id is 'The organization.';
 comment on column canonical.organization_scores.overall is 'Whole number, 0 to 100.';
 comment on column canonical.organization_scores.band is 'weak, fair, good or strong.';
-comment on column canonical.organization_scores.confidence is 'How much there is to go by, 0 to 100.';
+comment on column canonical.organization_scores.confidence is 'How much evidence the score rests on, 0 to 100.';
 comment on column canonical.organization_scores.interval_low is 'Inclusive lower end of the interval around the score.';
 comment on column canonical.organization_scores.interval_high
   is 'Inclusive upper end of the interval around the score.';
-comment on column canonical.organization_scores.scoring_version is 'The formula; only the current one is shown.';
-comment on column canonical.organization_scores.prepared_at is 'Since when the score is as it is.';
+comment on column canonical.organization_scores.scoring_version is
+  'Version of the formula; only scores of the current one are shown.';
+comment on column canonical.organization_scores.prepared_at is 'When the score last changed.';
 grant select on canonical.organization_scores to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin;

@@ -1,4 +1,4 @@
--- A mail of store.outbox. The lease of who sends it ends by itself: then another attempt reclaims it.
+-- State machine of store.outbox. When the lease of a mail being sent expires, another attempt reclaims it.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'mail';

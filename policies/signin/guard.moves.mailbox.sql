@@ -1,4 +1,5 @@
--- A connected mailbox. In the mobile app it is live only after the app has shown the verifier of its challenge.
+-- State machine of secret.mail_connections: connected mailboxes. A connection from the mobile app becomes live only
+-- when the app presents the verifier of its challenge.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'mailbox';

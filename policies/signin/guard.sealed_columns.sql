@@ -1,5 +1,5 @@
--- Every column whose values are sealed: the only list of them. accounts/reseal brings these to the newest key, and a
--- key may go when none of them carries its id. An area that seals a column adds its line here.
+-- The only list of columns with sealed values. accounts/reseal re-seals them with the newest key; a key may be removed
+-- once no value in them has its id. An area that seals a column adds a row here.
 
 create table guard.sealed_columns (
   table_name text not null,
@@ -21,8 +21,7 @@ insert into guard.sealed_columns (table_name, column_name, id_column) values
   ('store.turns', 'sealed', 'id');
 
 comment on table guard.sealed_columns is
-  'Columns of sealed text (bytea, as server/seal/seal.ts writes them), sealed to the address table/column/row id. Null '
-  'is not sealed.';
-comment on column guard.sealed_columns.table_name is 'With its schema, such as store.children.';
-comment on column guard.sealed_columns.id_column is
-  'The column that names the row, unique in the table; its text is the row id of the address.';
+  'Columns with sealed values (bytea as written by server/seal/seal.ts), each sealed to the address table/column/row '
+  'id. Null is not sealed.';
+comment on column guard.sealed_columns.table_name is 'Table name with its schema, such as store.children.';
+comment on column guard.sealed_columns.id_column is 'Unique column whose text is the row id in the address.';

@@ -29,7 +29,7 @@ import { scrapersRoutes } from './scrapers/index.ts';
 import { searchRoutes } from './search/index.ts';
 import { signinRoutes } from './signin/index.ts';
 
-/** Every route of the service, one line an area. */
+/** All routes, one line per area. */
 export const routes: readonly Route[] = [
   ...accountsRoutes,
   ...assistantRoutes,

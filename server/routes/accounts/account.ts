@@ -58,7 +58,7 @@ interface Row extends Omit<z.output<typeof Account>, 'capabilities' | 'team'> {
   readonly pool: string | null;
 }
 
-/** The account that acts, as the API shows it. */
+/** The caller's account in the form of the API. */
 export async function readAccount(own: OwnRows): Promise<z.output<typeof Account>> {
   const { pool, capabilities, ...account } = open((await own.call('api.get_my_account', {})) as Row | null);
   return {
@@ -68,7 +68,7 @@ export async function readAccount(own: OwnRows): Promise<z.output<typeof Account
   };
 }
 
-/** What a function says of the account that acts. It says nothing of one that was closed a moment ago. */
+/** Throws 403 when SQL returned nothing: the account was closed meanwhile. */
 export function open<Found>(found: Found | null): Found {
   if (found === null) throw apiError(403, 'forbidden', 'This account is closed.');
   return found;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What each capability of guard.plan_capabilities opens, in words. */
+/** Descriptions of the capabilities of guard.plan_capabilities. */
 export const capabilityWords: Readonly<Record<string, string>> = {
   catalog: 'Read lists, details, facets, search and the map of the catalog.',
   care_hours: 'See the hours of care before and after a session.',
@@ -18,7 +18,7 @@ export const capabilityWords: Readonly<Record<string, string>> = {
   field_provenance: 'See where each value comes from.',
 };
 
-/** What persons alone may do, whatever keys their accounts have. */
+/** Capabilities for persons only, not for named keys. */
 const inPerson = new Set(['named_keys', 'collections', 'ingestion', 'assistant']);
 
 export const Capability = z
@@ -27,12 +27,12 @@ export const Capability = z
 
 export const exampleCapability = { name: 'catalog', description: capabilityWords.catalog ?? '' };
 
-/** Capabilities with their words. */
+/** Capabilities with their descriptions. */
 export function describeCapabilities(names: readonly string[]) {
   return names.map((name) => ({ name, description: capabilityWords[name] ?? name }));
 }
 
-/** What a named key of an account with these capabilities may do. */
+/** The capabilities of a named key of an account. */
 export function scopesOf(names: readonly string[]) {
   return describeCapabilities(names.filter((name) => !inPerson.has(name)));
 }

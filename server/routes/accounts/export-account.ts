@@ -8,9 +8,9 @@ import { persons } from '../../viewer/access.ts';
 const Row = z.record(z.string(), z.unknown());
 
 interface Exported {
-  /** Rows by the name of their part. */
+  /** Rows by part of the export. */
   readonly parts: Readonly<Record<string, Record<string, unknown>[]>>;
-  /** Members of rows that are sealed still. */
+  /** Members of rows that are still sealed. */
   readonly sealed: readonly {
     readonly part: string;
     readonly table: string;
@@ -52,7 +52,7 @@ export default defineRoute({
   },
 });
 
-/** Puts what a sealed member says in its place: JSON as values, other texts as they are. */
+/** Replaces a sealed member by its content: parsed JSON, or the string itself. */
 function openMember(
   seal: Seal,
   row: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One line that a person writes, without blanks around it. Lengths are counted in code points. */
+/** One line of text, trimmed. Lengths are in code points. */
 export function oneLine(most: number, example: string) {
   return z
     .string()
@@ -22,7 +22,7 @@ const Allowance = z
   })
   .meta({ id: 'AccountAllowance', description: 'What may be used and has been used.' });
 
-/** What an account may use, by itself or with its team. */
+/** Allowances of an account, its own or its team's. */
 export const Allowances = z.strictObject({ reads: Allowance, exports: Allowance, research: Allowance });
 
 const resetsAt = '2026-12-01T00:00:00.000Z';

@@ -18,7 +18,7 @@ export default defineRoute({
   body: z.strictObject({}),
   answers: { 201: NewKeyAnswer, 409: Failure },
   run: async ({ own, session, headers }) => {
-    // Which credential is meant, not who calls: that is decided.
+    // Only identifies the credential to rotate; the caller is authenticated already.
     const presented = session === null ? headers.get('x-api-key')?.[0] : undefined;
     const proof = presented === undefined ? null : hash('sha256', presented, 'buffer');
     const key = await own.call('api.rotate_my_credential', { p_hash: proof });

@@ -8,10 +8,10 @@ export const invitationParams = z.strictObject({ id: Uuid, invitationId: Uuid })
 
 export const TeamRole = z.enum(['member', 'admin']).meta({ description: 'Admins invite and remove members.' });
 
-/** A code as links of mails carry it. Another text is a code that there is not. */
+/** A code from a mail's link. Any other text is treated as an unknown code. */
 export const Code = z.string().min(1).max(200).meta({ description: 'What stands behind `code=` in the link.' });
 
-/** An address that mail can be sent to. */
+/** An e-mail address. */
 export const Address = z
   .string()
   .trim()
@@ -35,7 +35,7 @@ export const exampleInvitation = {
   expiresAt: '2026-11-30T09:30:00.000Z',
 };
 
-/** A team as one of its members is told of it. */
+/** A team as its members see it. */
 export const Team = z.strictObject({ id: z.guid(), name: z.string(), plan: z.string(), role: TeamRole });
 
 export const exampleTeam = {

@@ -1,6 +1,6 @@
 import type { RestrictedAccess } from '../../viewer/access.ts';
 
-/** Staff and ADMIN while the assistant is tested, by what their stored account says. */
+/** Staff and ADMIN during the assistant's test phase, by their stored role. */
 export const testers: RestrictedAccess = {
   capability: 'assistant',
   role: 'staff',

@@ -1,4 +1,4 @@
-/** From a question to its events: read, look up, tell, and nothing that no record says. */
+/** Turns a question into events: parse, search, answer; the answer states only what records contain. */
 import type { Context } from '../../http/define-route.ts';
 import type { Said } from './conversations.ts';
 import type { AnswerEvent } from './events.ts';
@@ -18,13 +18,13 @@ export interface Asking {
   readonly context: Pick<Context<unknown, unknown, unknown>, 'caller' | 'db' | 'host' | 'signal'>;
   readonly question: AskedQuestion;
   readonly history: readonly Said[];
-  /** What the family has saved, where it may be used. */
+  /** The saved family data that may be used. */
   readonly family: FamilyContext | null;
-  /** Where the answer is saved. */
+  /** Where the answer is stored. */
   readonly turn: { readonly conversationId: string; readonly turnId: string } | null;
 }
 
-/** The events of an answer; `done` is the last. Rejects when the catalog cannot be read. */
+/** The events of an answer; the last is `done`. Rejects when the catalog cannot be read. */
 export async function* answerQuestion(asking: Asking): AsyncGenerator<AnswerEvent> {
   const { context, question, history, family, turn } = asking;
   const { host, signal } = context;
@@ -53,7 +53,7 @@ export async function* answerQuestion(asking: Asking): AsyncGenerator<AnswerEven
 }
 
 type Found = FoundRecords & {
-  /** Whether it is one camp with its sessions. */
+  /** Whether the records are one camp and its sessions. */
   readonly isCamp: boolean;
 };
 const nothing: Found = { records: [], total: 0, isCamp: false };

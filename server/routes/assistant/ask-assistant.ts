@@ -59,7 +59,7 @@ export default defineRoute({
 type Owner = Parameters<typeof readTurns>[0];
 type BegunTurn = NonNullable<Asking['turn']> & { readonly history: Asking['history'] };
 
-/** Adds the question to a saved conversation; null where none was asked for. */
+/** Adds the question to a saved conversation; null when none was requested. */
 async function beginTurn(owner: Owner, { question, conversation, history }: AskedQuestion): Promise<BegunTurn | null> {
   if (conversation === undefined) return null;
   const saved = 'id' in conversation ? await readTurns(owner, conversation.id) : null;
@@ -72,7 +72,7 @@ async function beginTurn(owner: Owner, { question, conversation, history }: Aske
   return { conversationId: String(conversationId), turnId, history: saved?.turns ?? history };
 }
 
-/** The events of an answer, which is saved before `done` is sent. */
+/** The events of an answer; it is stored before `done` is sent. */
 async function* keepTurn(owner: Owner, { turnId }: BegunTurn, asking: Asking): AsyncGenerator<AnswerEvent> {
   const { question } = asking.question;
   const end = (sealed: Buffer | null) => owner.own.call('api.end_turn', { p_turn: turnId, p_sealed: sealed });

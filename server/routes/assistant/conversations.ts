@@ -1,4 +1,4 @@
-/** Saved conversations: own rows, their turns sealed. */
+/** Saved conversations: rows of the caller's account with sealed turns. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tables } from '../../db/own-rows.ts';
@@ -33,7 +33,7 @@ const longestTitle = 80;
 
 const missingConversation = () => apiError(404, 'not_found', 'There is no such conversation.');
 
-/** The newest 200, by their last change. */
+/** The 200 most recently changed conversations. */
 export async function readConversations({ own, host }: Owner) {
   const rows = await own.rows(
     tables
@@ -52,7 +52,7 @@ export async function readConversations({ own, host }: Owner) {
   }));
 }
 
-/** Turns that were answered, in the order they were asked; 404 for a conversation that is not the caller's. */
+/** Answered turns in order; throws 404 for a conversation of somebody else. */
 export async function readTurns({ own, host }: Owner, id: string) {
   const rows = await own.rows(
     tables
@@ -72,7 +72,7 @@ export async function readTurns({ own, host }: Owner, id: string) {
   return { id: first.id, createdAt: first.created_at, updatedAt: first.updated_at, turns };
 }
 
-/** Deletes one with its turns; what was approved out of it stays approved, without the reference. */
+/** Deletes a conversation with its turns; approvals made from it stay, without the reference. */
 export async function deleteConversation({ own }: Owner, id: string): Promise<void> {
   const deleted = await own.rows(
     tables.deleteFrom('store.conversations').where('id', '=', id).returning(sql<number>`1`.as('one')),
@@ -80,7 +80,7 @@ export async function deleteConversation({ own }: Owner, id: string): Promise<vo
   if (deleted.length === 0) throw missingConversation();
 }
 
-/** What is stored of a turn. */
+/** The sealed turn, as stored. */
 export function sealTurn({ host }: Pick<Owner, 'host'>, id: string, said: Said): Buffer {
   return host.seal.seal(JSON.stringify(said), { table, column: 'sealed', id });
 }

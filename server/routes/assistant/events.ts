@@ -1,4 +1,4 @@
-/** What an answer is made of on the wire: server-sent events, each with JSON, ended by `done` or `error`. */
+/** The wire format of answers: server-sent events with JSON data, ended by `done` or `error`. */
 import { apiErrorOfDatabase } from '../../db/sqlstate.ts';
 import { ApiError, internalError } from '../../shared/errors.ts';
 import type { StreamBody } from '../../shared/exchange.ts';
@@ -8,7 +8,7 @@ export interface AnswerEvent {
   readonly data: object;
 }
 
-/** The events of a source, and `error` {code, message, status} as the last one when it fails. */
+/** Writes the events of a source; a failure becomes a last event `error` {code, message, status}. */
 export async function* writeEvents(
   source: AsyncIterable<AnswerEvent>,
   report: (error: unknown) => void,
@@ -22,7 +22,7 @@ export async function* writeEvents(
   }
 }
 
-/** The body of the answer. */
+/** The response body. */
 export const streamOf = (pieces: AsyncGenerator<string>): StreamBody => pieces;
 
 function write(event: string, data: object): string {

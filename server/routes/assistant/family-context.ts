@@ -1,4 +1,4 @@
-/** What a family has saved, as far as a question may use it: ages, an area, a budget. Never a name. */
+/** Saved family data that a question may use: ages, an area, a budget. Never names. */
 import type { z } from 'zod';
 import { readChildren } from '../../family/children.ts';
 import type { HouseholdPreferences } from '../../family/details.ts';
@@ -11,7 +11,7 @@ type Household = z.output<typeof HouseholdPreferences>;
 export interface FamilyContext {
   readonly household: Household;
   readonly householdVersion: number;
-  /** What is added to a question that leaves it open. */
+  /** Words added to a question that leaves these open. */
   wordsFor(question: string): string;
 }
 
@@ -22,7 +22,7 @@ const saysPlace = /\b(near|in|around|within|close to)\s+(\d{5}\b|[A-Z])|\b\d{5}\
 const saysPrice = /\$|\b(under|below|less than|at most|budget|cheap|free|price|cost)/i;
 const periods = new Set(['day', 'week', 'month', 'session']);
 
-/** Reads what the caller has saved. */
+/** Reads the caller's saved family data. */
 export async function readFamily(owner: Owner): Promise<FamilyContext> {
   const [children, household, today] = await Promise.all([
     readChildren(owner),
@@ -58,7 +58,7 @@ function placeOf({ label, postalCode, region }: NonNullable<Household['searchAre
   return postalCode ?? (region === undefined ? label : `${label}, ${region}`);
 }
 
-/** The age in whole years, by the day of birth or as it was said. */
+/** The age in whole years, from the birth date or as entered. */
 function ageOf(child: Awaited<ReturnType<typeof readChildren>>[number], today: string): number[] {
   const born = child.fields['child.birthDate'];
   if (typeof born === 'string') {

@@ -1,20 +1,20 @@
-/** Whether a text says nothing but what records say. */
+/** Checks that a text states only what records contain. */
 
-/** What may be said of a record. */
+/** The parts of a record that an answer may state. */
 export interface Sayable {
-  /** Its names and places. They count as a whole: a word of a name states nothing. */
+  /** Its names and places, matched as a whole: a single word of a name states nothing. */
   readonly names: readonly string[];
-  /** Its dates, ages and price, as answers tell them. */
+  /** Its dates, ages and price, in the wording of answers. */
   readonly facts: string;
 }
 
-/** What was counted. */
+/** The number of matches. */
 export interface Counted {
   readonly noun: 'camp' | 'session';
   readonly total: number;
 }
 
-/** Words that state nothing of a record by themselves. */
+/** Words that state nothing about a record. */
 const neutral = new Set(
   `a about across age aged ages an and are around as at based been between by camp camper campers camps can child
   children choose cost costs date dates either end ending ends fit fits fitting for found from has have here i if in
@@ -26,22 +26,21 @@ const neutral = new Set(
     .filter((word) => word !== ''),
 );
 
-/** The number of matches may be said in words. */
+/** Numbers of matches in words. */
 const counts: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, ten: 10 };
 
-/** Stands around what counts as one word. */
+/** Delimits a phrase that is compared as one word. */
 const mark = '\ue000';
 const marked = (word: string) => ` ${mark}${word}${mark} `;
 
 const address = /[@<>[\]{}|\\`]|:\/\/|www\.|\p{L}\.\p{L}/iu;
 const hidden = /[^\P{C}\s]/u;
-/** A name that might be taken for a fact. */
+/** A name that could be mistaken for a fact. */
 const factual = /[$€£¥%]|^\s*(?:free|full|closed|open|\d+)\s*$/i;
 
 /**
- * Whether each sentence of a text is about one of the records: all its names, numbers, prices and dates are that
- * record's, and all else is neutral; or speaks of nothing but how many were counted. It may name no address of the web
- * or of mail.
+ * Whether each sentence either states only names, numbers, prices and dates of a single one of the records, besides
+ * neutral words, or only the number of matches. Web and mail addresses are not allowed.
  */
 export function isGrounded(text: string, records: readonly Sayable[], { noun, total }: Counted): boolean {
   if (address.test(text) || hidden.test(text)) return false;
@@ -61,7 +60,7 @@ export function isGrounded(text: string, records: readonly Sayable[], { noun, to
   });
 }
 
-/** Letters of one width and size, numbers without commas. */
+/** Normalizes width and case, and removes thousands separators. */
 const fold = (text: string) =>
   text
     .normalize('NFKC')
@@ -69,7 +68,7 @@ const fold = (text: string) =>
     .replaceAll('’', "'")
     .replaceAll(/(?<=\d),(?=\d{3})/g, '');
 
-/** A text with the numbers of names in place of them, the longest first. */
+/** Replaces names by their numbers, the longest first. */
 function withoutNames(text: string, names: readonly string[]): string {
   const numbered = [...names.entries()].toSorted(([, one], [, other]) => other.length - one.length);
   return numbered.reduce((left, [at, name]) => {
@@ -83,7 +82,7 @@ const nameToken = (at: number) => `name ${at}`;
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?;:])\s+|\n+/).filter((sentence) => sentence.trim() !== '');
 
-/** All that a text of facts lets one say: its first date may be called the beginning, its last the end. */
+/** All phrases that a record's facts allow: its first date may be called the start, its last the end. */
 function factsOf(facts: string): string[] {
   const tokens = tokensOf(fold(facts)).map((token) => token.replace(/^(?:start|end) /, ''));
   const days = tokens.filter((token) => /^[a-z]{3} \d+$/.test(token));
@@ -93,7 +92,7 @@ function factsOf(facts: string): string[] {
 
 const ages = /\bage[sd]?\s+(?:(?:from|between)\s+)?(up to\s+)?(\d+)(?:\s*(?:to|through|and|-|–)\s*(\d+)|\s*(and up))?/g;
 const prices = /([$€£¥]?)\s*(\d+(?:\.\d+)?)(\s[a-z]{3})?\s*(?:\b(?:per|an?|each|every)\b|\/)\s*([a-z]+)/g;
-/** By the first letters of a month, so that “July” is what “Jul” says. */
+/** Months are compared by their first letters, so “July” equals “Jul”. */
 const dates = new RegExp(
   String.raw`(?:\b(from|starts?|starting|to|through|until|ends?|ending)\s+(?:on\s+)?)?` +
     String.raw`\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+(\d{1,2})\b`,
@@ -101,7 +100,7 @@ const dates = new RegExp(
 );
 const words = /\ue000[^\ue000]*\ue000|[$€£¥]\s*\d+(?:\.\d+)?|\d+(?:\.\d+)?|\p{L}[\p{L}\p{M}']*|[$€£¥%#]/gu;
 
-/** Words; ages, a price with its basis, and a day with its month and what it is of, are one. */
+/** Splits into words; ages, a price with its basis, and a date with its role count as one word. */
 function tokensOf(text: string): string[] {
   const plain = text
     .replaceAll(ages, (_, upTo = '', one: string, other = '', andUp = '') =>

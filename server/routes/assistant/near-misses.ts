@@ -1,4 +1,4 @@
-/** What would fit without a part of a question that nothing fits. */
+/** Finds what would match if a part of an unmatched question were left out. */
 import type { Context } from '../../http/define-route.ts';
 import { type Parts, type Subject, without } from './parts.ts';
 import { readOne } from './read-question.ts';
@@ -6,9 +6,9 @@ import { countRecords } from './records.ts';
 
 export interface NearMiss {
   readonly kind: 'organization' | 'session';
-  /** The words that are left out. */
+  /** The words that were left out. */
   readonly said: readonly string[];
-  /** The question without them. */
+  /** The remaining question. */
   readonly question: string;
   readonly total: number;
 }
@@ -16,16 +16,16 @@ export interface NearMiss {
 type Asker = Pick<Context<unknown, unknown, unknown>, 'caller' | 'db'>;
 
 const most = 3;
-/** What people give up first; names they do not. */
+/** Order in which subjects are left out; names never are. */
 const order: readonly Subject[] = ['dates', 'price', 'hours', 'other', 'nights', 'audience', 'topic', 'place'];
-/** Together, where one alone is not enough. */
+/** Subjects left out together when one is not enough. */
 const groups: readonly (readonly Subject[])[] = [
   ['dates', 'price', 'hours', 'other'],
   ['dates', 'price', 'hours', 'other', 'nights', 'audience'],
   ['dates', 'price', 'hours', 'other', 'nights', 'audience', 'topic'],
 ];
 
-/** At most three. */
+/** At most three near misses. */
 export async function findNearMisses(asker: Asker, parts: Parts): Promise<readonly NearMiss[]> {
   const single = order.filter((subject) => parts.parts.some((part) => part.subject === subject));
   if (new Set(parts.parts.map(({ subject }) => subject)).size < 2) return [];
@@ -45,7 +45,7 @@ async function leaveOut(asker: Asker, parts: Parts, subjects: readonly Subject[]
   const said = parts.parts.flatMap((part) => (subjects.includes(part.subject) ? [part.said] : []));
   const left = parts.parts.filter((part) => !subjects.includes(part.subject));
   const [only] = left;
-  // What is left of a question about one camp is seldom a sentence.
+  // The rest of a question about a single camp is seldom a sentence.
   const question =
     left.length === 1 && only?.subject === 'name' ? `Tell me about ${only.said}` : without(parts, subjects);
   if (said.length === 0 || said.length === parts.parts.length || question === '') return null;

@@ -1,4 +1,4 @@
-/** The words of a question by what they speak of, so that a part can be said anew or left out. */
+/** Splits a question into parts by subject, so that a part can be replaced or left out. */
 import { readText } from '../../interpret/grammar.ts';
 import type { Condition, Setting } from '../../interpret/reading.ts';
 
@@ -10,14 +10,14 @@ export interface Part {
 }
 
 export interface Parts {
-  /** The question as it is read: in English, its spelling mended. */
+  /** The question as parsed: in English, with corrected spelling. */
   readonly text: string;
   readonly parts: readonly Part[];
-  /** Whether it consists of nothing else. */
+  /** Whether it consists only of these parts. */
   readonly isBare: boolean;
 }
 
-/** Words beside which a part stands alone. */
+/** Words that may accompany the parts. */
 const fillers = /\b(?:please|thanks?|thank you|ok(?:ay)?|and|or|only|just|then|now)\b/g;
 
 export function partsOf(text: string, setting: Setting): Parts {
@@ -37,7 +37,7 @@ function subjectOf({ about, on }: Condition): Subject {
   return /"(?:start|end)_date"/.test(node) ? 'dates' : 'other';
 }
 
-/** A question without what it says of some subjects. */
+/** A question without the parts about some subjects. */
 export function without({ text, parts }: Parts, subjects: readonly Subject[]): string {
   let left = text;
   for (const { subject, said } of parts) if (subjects.includes(subject)) left = left.replace(said, ' ');

@@ -1,4 +1,4 @@
-/** Texts of others as an answer may print them: on one line, short, and without what looks like an address to go to. */
+/** Sanitizes text of others for answers: one line, short, without anything that looks like a link. */
 
 const linkLike = new RegExp(
   [
@@ -10,16 +10,16 @@ const linkLike = new RegExp(
   'giu',
 );
 
-/** Characters in which answers separate what they say, or pages their markup, and what is printed in their place. */
+/** Replacements for characters that answers use as separators, or pages as markup. */
 const stand: Readonly<Record<string, string>> = { '·': '-', '•': '-', '<': '‹', '>': '›' };
 
-/** A name of the catalog, a title of a page, words of a question. */
+/** Sanitizes a name from the catalog, a page title, or words of the question. */
 export function plainName(name: string): string {
   const line = name
     .normalize('NFKC')
     .replaceAll(/[\u3002\uff61]/g, '.')
     .replaceAll(/\s+/g, ' ')
-    // What colours a terminal leaves letters behind.
+    // Terminal color codes would leave letters behind.
     .replaceAll(/\p{Cc}\[[\d;]+m|\p{C}+/gu, '')
     .replaceAll(/(?<=\p{M}{2})\p{M}+/gu, '')
     .replaceAll(linkLike, '…')
@@ -28,7 +28,7 @@ export function plainName(name: string): string {
   return line.length <= 120 ? line : `${line.slice(0, 119).toWellFormed()}…`;
 }
 
-/** A note of ours, whose quotes are of others. */
+/** Sanitizes the quotations inside a note of ours. */
 export function plainQuotes(note: string): string {
   return note.replaceAll(/“([^”]*)”/g, (_, quoted: string) => `“${plainName(quoted)}”`);
 }

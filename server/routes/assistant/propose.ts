@@ -1,6 +1,6 @@
 /**
- * What a parent says about the family, as a change that the parent may approve. Nothing is saved here: a proposal is
- * the body that a route of family data takes.
+ * Turns statements about the family into changes that the parent may approve. Nothing is saved here: a proposal is the
+ * request body of a family route.
  */
 import type { FamilyContext } from './family-context.ts';
 
@@ -11,7 +11,7 @@ export type Source =
 export type Proposal =
   | {
       readonly target: 'household';
-      /** Where its body is to be sent. */
+      /** The request that would apply it. */
       readonly method: 'POST';
       readonly path: '/api/users/viewer/household/corrections';
       readonly body: { readonly version: number; readonly changes: object; readonly source: Source };
@@ -38,7 +38,7 @@ const areaWords = joined(
 );
 const rememberWords = /\b(?:please\s+)?(?:remember|note|keep in mind)\s+(?:that\s+)?(.{3,500}?)[.!]?\s*$/iu;
 
-/** The change a question asks for, null when it asks for none. */
+/** The change that a question asks for; null for none. */
 export function proposeChange(question: string, family: FamilyContext, source: Source): Proposal | null {
   const changes = { ...budgetOf(question), ...areaOf(question) };
   if (Object.keys(changes).length > 0)
@@ -88,7 +88,7 @@ function areaOf(question: string) {
   };
 }
 
-/** One pattern of several that follow each other. */
+/** Concatenates patterns. */
 function joined(flags: string, ...parts: readonly RegExp[]): RegExp {
   return new RegExp(parts.map(({ source }) => source).join(''), flags);
 }

@@ -1,4 +1,4 @@
-/** What the assistant is asked. */
+/** The request body of the assistant. */
 import { z } from 'zod';
 import { Uuid } from '../../shared/params.ts';
 

@@ -1,4 +1,4 @@
-/** A question as a filter over one kind, with what went before and what the family has saved. */
+/** Parses a question into a filter over one kind, using earlier questions and saved family data. */
 import type { Context } from '../../http/define-route.ts';
 import { readPlainly } from '../../interpret/read-text.ts';
 import type { Setting } from '../../interpret/reading.ts';
@@ -18,21 +18,21 @@ export type ReadText =
   | { readonly kind: null; readonly message: string };
 
 export type ReadQuestion = ReadText & {
-  /** All that is asked, with what went before. */
+  /** All requested parts, including those of earlier questions. */
   readonly parts: Parts;
-  /** The one of the records that is asked about, from 0; null: all of them. */
+  /** The index of the record that is asked about; null: all of them. */
   readonly chosen: number | null;
   /** Today, YYYY-MM-DD. */
   readonly today: string;
 };
 
 const longest = 2000;
-/** Words that only make sense after something else was asked. */
+/** Beginnings that only make sense after an earlier question. */
 const goesOn = anyOf(
   'and|or|but|what about|how about|only|just|also|cheaper|same|then|instead',
   'any of (?:them|those)|which of|y|o|pero|solo',
 );
-/** Words that do unless camps are named anew. */
+/** Beginnings that do so unless camps are named again. */
 const mayGoOn = anyOf(
   'in|near|around|for|under|below|over|from|between|with|without|on|at|during|after|before|less|more|within',
   String.raw`.*\b(?:they|them|these|those|it|its|ones?)`,
@@ -49,8 +49,8 @@ const ordinal = new RegExp(
 const saysSessions = /\b(?:sessions?|weeks?|how much|costs?|prices?|when)\b/i;
 
 /**
- * Reads a question. One that goes on from what was asked before (“and in July?”) is read together with it: what it says
- * stands in place of what was said of the same subject.
+ * Parses a question. A follow-up (“and in July?”) is combined with the previous question: its parts replace parts about
+ * the same subject.
  */
 export async function readQuestion(
   asker: Asker,
@@ -68,7 +68,7 @@ export async function readQuestion(
   return { ...(await readOne(asker, asked, question)), parts: partsOf(asked, setting), chosen, today };
 }
 
-/** What is asked after a question: it alone, or together with what was asked before. */
+/** The question to parse: by itself, or combined with the previous one. */
 function goOn(before: string, question: string, setting: Setting): string {
   if (before === '') return question;
   const own = partsOf(question, setting);
@@ -87,8 +87,8 @@ function goOn(before: string, question: string, setting: Setting): string {
 }
 
 /**
- * A text as a filter: for sessions where it speaks of dates, prices or times, else for camps. No model is asked: what
- * it leaves out would be told as if it fitted.
+ * Parses a text into a filter: over sessions if it mentions dates, prices or times, else over camps. No model is used:
+ * conditions that it missed would be presented as met.
  */
 export async function readOne(asker: Asker, text: string, question = text): Promise<ReadText> {
   const camps = await readPlainly(asker, 'organization', text);
@@ -103,12 +103,12 @@ export async function readOne(asker: Asker, text: string, question = text): Prom
 const noteOf = ({ feedback }: { readonly feedback?: string }) =>
   feedback === undefined ? null : plainQuotes(feedback);
 
-/** A text that begins with one of some words. */
+/** Matches a text that begins with one of these words. */
 function anyOf(...words: readonly string[]): RegExp {
   return new RegExp(String.raw`^\s*(?:${words.join('|')})\b`, 'i');
 }
 
-/** The question with what it leaves open and the family has saved. */
+/** The question, completed by saved family data. */
 function withFamily(question: string, family: FamilyContext | null): string {
   const text = family === null ? question : `${question}${family.wordsFor(question)}`;
   return text.slice(-longest).toWellFormed();

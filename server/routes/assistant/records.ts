@@ -1,10 +1,10 @@
-/** Records that fit a question, as the caller's masks show them. */
+/** Finds records that match a question, through the caller's masks. */
 import type { Context } from '../../http/define-route.ts';
 import { plainName } from './plain-name.ts';
 
 type Asker = Pick<Context<unknown, unknown, unknown>, 'db' | 'caller'>;
 
-/** A record with the fields that answers cite; null where it, or the caller's plan, has none. */
+/** The fields of a record that answers cite; null when missing or hidden by the plan. */
 export interface FoundRecord {
   readonly kind: 'organization' | 'session';
   readonly id: string;
@@ -25,12 +25,12 @@ export interface FoundRecords {
   readonly total: number;
 }
 
-/** The most records that one call may begin with. */
+/** Most records per call. */
 const mostRoots = 30;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The first records that a filter finds, at most 30: sessions that are not over come first. */
+/** The first matching records, at most 30; of sessions, those that have not ended come first. */
 export async function findRecords(
   asker: Asker,
   kind: FoundRecord['kind'],
@@ -40,7 +40,7 @@ export async function findRecords(
   return kind === 'session' ? await listSessions(asker, { filter }, today) : await listPage(asker, kind, { filter });
 }
 
-/** How many records a filter finds. */
+/** The number of matching records. */
 export async function countRecords(
   asker: Asker,
   kind: FoundRecord['kind'],
@@ -51,13 +51,13 @@ export async function countRecords(
   return Number((await asker.db.call('api.list_records', args)).total);
 }
 
-/** A camp with its sessions, those that are not over first: at most 30 records. */
+/** A camp with its sessions, current ones first: at most 30 records. */
 export async function findCamp(asker: Asker, camp: FoundRecord, today: string): Promise<FoundRecords> {
   const { records, total } = await listSessions(asker, { organization: camp.id }, today);
   return { records: [camp, ...records].slice(0, mostRoots), total: 1 + total };
 }
 
-/** Sessions: those that are not over, the next ones first, then those that are, the latest first. */
+/** Sessions: upcoming and current ones by start, then past ones, the latest first. */
 async function listSessions(asker: Asker, query: object, today: string): Promise<FoundRecords> {
   const latest = await listPage(asker, 'session', { ...query, orderBy: 'start_date', order: 'desc' });
   const isWhole = latest.total <= latest.records.length;
@@ -87,7 +87,7 @@ async function listPage(asker: Asker, kind: FoundRecord['kind'], query: object):
   return { records: rows.map((row) => toRecord(kind, row, camps)), total: Number(page.total) };
 }
 
-/** Records that words find, where nothing of a question can be filtered by. */
+/** Records found by full-text search, when a question contains no filterable condition. */
 export async function searchRecords(asker: Asker, words: string): Promise<FoundRecords> {
   const { results } = JSON.parse(
     String(await asker.db.call('api.search_records', { p_q: words, p_limit: mostRoots })),
@@ -99,7 +99,7 @@ export async function searchRecords(asker: Asker, words: string): Promise<FoundR
   return { records, total: records.length };
 }
 
-/** The camps of sessions by the sessions' ids: their own, else that of their activity. */
+/** The names of the sessions' camps, by session id: the session's own organization, else that of its activity. */
 async function namesOfCamps(asker: Asker, sessions: readonly Row[]): Promise<Map<string, string>> {
   const ownerless = sessions.filter(({ organization_id: own }) => textOf(own) === null);
   const activities = await readRows(asker, 'activity', ownerless, 'activity_id');
@@ -115,7 +115,7 @@ async function namesOfCamps(asker: Asker, sessions: readonly Row[]): Promise<Map
   );
 }
 
-/** Records of a kind that a member of some rows names, by their ids. */
+/** The records that a member of the rows refers to, by id. */
 async function readRows({ db }: Asker, kind: string, rows: readonly Row[], member: string): Promise<Map<string, Row>> {
   const ids = [...new Set(rows.flatMap((row) => textOf(row[member]) ?? []))];
   if (ids.length === 0) return new Map();
@@ -157,10 +157,10 @@ function priceOf(prices: unknown): FoundRecord['price'] {
 const boundOf = (bound: unknown) => (typeof bound === 'number' ? bound : null);
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** A place as an answer may print it. */
+/** A sanitized place. */
 const placeOf = (value: unknown) => textOf(plainName(textOf(value) ?? ''));
 
-/** A name on one line, short, and without what looks like an address to go to. */
+/** A sanitized name. */
 function nameOf(row: Row): string {
   return plainName(String(row.name ?? ''));
 }

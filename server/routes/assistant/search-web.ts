@@ -1,4 +1,4 @@
-/** Pages of the web about what the catalog has nothing of, by the search engine of CRAWLER_SEARXNG_URL. */
+/** Searches the web through CRAWLER_SEARXNG_URL when the catalog has no match. */
 import type { Host } from '../../http/host.ts';
 import { providerBits, searchProvider } from '../../outside/search/search.ts';
 import { plainName } from './plain-name.ts';
@@ -11,7 +11,7 @@ export interface WebSource {
 const most = 5;
 const timeoutMs = 8000;
 
-/** At most five; none where no search engine is set, or it does not answer. */
+/** At most five pages; empty when no search engine is configured or it fails. */
 export async function searchWeb(
   { config, version }: Pick<Host, 'config' | 'version'>,
   question: string,
@@ -23,7 +23,7 @@ export async function searchWeb(
   return answer.urls.map(({ url, title }) => ({ url, title: titleOf(title) ?? new URL(url).hostname }));
 }
 
-/** A title without what looks like another address; null where nothing is left of it. */
+/** A sanitized title; null when nothing is left. */
 function titleOf(title: string | null): string | null {
   const plain = plainName(title ?? '');
   return /[\p{L}\p{N}]/u.test(plain) ? plain : null;

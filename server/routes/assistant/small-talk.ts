@@ -1,4 +1,4 @@
-/** What people say to somebody, rather than ask of a catalog. */
+/** Recognizes greetings and other small talk. */
 
 const help =
   'I look up camps and their sessions in the catalog: say where, when, for which age, at what price or what it ' +
@@ -17,7 +17,7 @@ const sayings: readonly (readonly [says: RegExp, answer: string])[] = [
   [/^(?:help|what can you do|what (?:do|are) you (?:do|for)|who are you|how do(?:es)? (?:you|this) work|ayuda)$/, help],
 ];
 
-/** The answer to it; null for anything else. */
+/** The reply to small talk; null for a question. */
 export function smallTalk(question: string): string | null {
   const said = question
     .normalize('NFC')

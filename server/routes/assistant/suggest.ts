@@ -1,4 +1,4 @@
-/** Replies that a person may send next: what the question has left open. They state nothing. */
+/** Suggests replies about what the question left open. They state nothing. */
 import type { NearMiss } from './near-misses.ts';
 import type { Subject } from './parts.ts';
 import { plainName } from './plain-name.ts';
@@ -18,10 +18,10 @@ const openEnds: readonly (readonly [subject: Subject, reply: string])[] = [
   ['nights', 'Only day camps'],
 ];
 
-/** Whether a question of before may be suggested as it is: short, and without what looks like a link. */
+/** Whether an earlier question may be suggested unchanged: short and without links. */
 const isPlain = (question: string) => plainName(question) === question.normalize('NFKC');
 
-/** At most four. */
+/** At most four suggestions. */
 export function suggestReplies(
   read: ReadQuestion,
   records: readonly FoundRecord[],

@@ -1,4 +1,4 @@
-/** The answer in plain sentences, made of records alone, and what it cites of them. */
+/** Writes the answer in plain sentences from records only, with citations. */
 import type { NearMiss } from './near-misses.ts';
 import { plainName } from './plain-name.ts';
 import { type FoundRecord, type FoundRecords, isOver } from './records.ts';
@@ -6,7 +6,7 @@ import { type FoundRecord, type FoundRecords, isOver } from './records.ts';
 export interface Citation {
   readonly kind: FoundRecord['kind'];
   readonly id: string;
-  /** The fields of the record that the answer tells. */
+  /** The cited fields. */
   readonly fields: readonly string[];
 }
 
@@ -15,10 +15,10 @@ export interface ToldAnswer {
   readonly citations: readonly Citation[];
 }
 
-/** How many records an answer tells of; the results have the others. */
+/** Records described in the text; the others are in the results. */
 const mostTold = 5;
 
-/** Tells of the first records; what the question was read as is said at the end. */
+/** Describes the first records; the note on how the question was read comes last. */
 export function tellRecords({ records, total }: FoundRecords, feedback: string | null, today: string): ToldAnswer {
   const [first] = records;
   if (first === undefined) return { text: withNote(['Nothing in the catalog fits that.'], feedback), citations: [] };
@@ -29,7 +29,7 @@ export function tellRecords({ records, total }: FoundRecords, feedback: string |
   return { text: withNote([head, ...told.map(tellLine), ...over], feedback), citations: told.map(cite) };
 }
 
-/** Tells of one camp and its sessions. */
+/** Describes one camp and its sessions. */
 export function tellCamp({ records, total }: FoundRecords, feedback: string | null, today: string): ToldAnswer {
   const [camp, ...sessions] = records;
   if (camp === undefined || sessions.length === 0) return tellRecords({ records, total }, feedback, today);
@@ -44,7 +44,7 @@ export function tellCamp({ records, total }: FoundRecords, feedback: string | nu
   return { text: withNote(lines, feedback), citations: [camp, ...told].map(cite) };
 }
 
-/** Nothing fits, and what would without a part of the question. */
+/** Says that nothing matches, and what would match without a part of the question. */
 export function tellNothing(near: readonly NearMiss[], feedback: string | null): ToldAnswer {
   const [first] = near;
   if (first === undefined) return { text: withNote(['Nothing in the catalog fits that.'], feedback), citations: [] };
@@ -64,7 +64,7 @@ const formatCount = (count: number) => count.toLocaleString('en-US');
 const withNote = (lines: readonly string[], note: string | null) =>
   [...lines, ...(note === null ? [] : [`Note: ${note}`])].join('\n');
 
-/** One record: its name, camp, place, dates, ages and price, as far as they are known. */
+/** One record: name, camp, place, dates, ages and price, as far as known. */
 export function tellRecord(record: FoundRecord): string {
   const { name, camp, city, region } = record;
   const place = [city, region].filter((part) => part !== null).join(', ');
@@ -73,14 +73,14 @@ export function tellRecord(record: FoundRecord): string {
     .join(' · ');
 }
 
-/** Its dates, ages and price. */
+/** Dates, ages and price. */
 export function tellFacts({ startDate, endDate, ages, price }: FoundRecord): string {
   return [startDate === null ? '' : tellDates(startDate, endDate), tellAges(ages), tellPrice(price)]
     .filter((part) => part !== '')
     .join(' · ');
 }
 
-/** The fields of a record that `tellRecord` tells. */
+/** The fields that `tellRecord` states. */
 export function cite({ kind, id, ...record }: FoundRecord): Citation {
   const fields = {
     name: true,

@@ -1,7 +1,6 @@
 /**
- * The same answer in a model's words. The model sees the question and a few fields of the records as quoted data, has
- * no tools, and is believed in nothing: what it says is kept only when all it says stands in a record that it
- * cites (grounding.ts).
+ * Lets a model rephrase the answer. It gets the question and a few fields of the records as quoted data and has no
+ * tools. Its text is used only if everything in it is stated by a record that it cites (grounding.ts).
  */
 import { z } from 'zod';
 import type { ModelConfig } from '../../config.ts';
@@ -27,7 +26,7 @@ const schema = {
   },
 };
 
-/** Null when no model is set, it does not answer in time, or what it says does not hold. */
+/** Null when no model is configured, it times out, or its text fails the check. */
 export async function wordByModel(
   config: ModelConfig,
   question: string,

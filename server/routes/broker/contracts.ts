@@ -1,10 +1,10 @@
-/** The contracts of the broker: of its runs, for staff, and of its own door. */
+/** OpenAPI documents of the broker: its runs, for staff, and its HTTP interface. */
 import type { Host } from '../../http/host.ts';
 import { openapiDocument } from '../../http/openapi.ts';
 import type { RestrictedAccess } from '../../viewer/access.ts';
 import { typeText } from './type-text.ts';
 
-/** Staff, their named keys, and services of ours. */
+/** Staff, their named keys, and the service credential. */
 export const contractReaders: RestrictedAccess = {
   capability: null,
   role: 'staff',
@@ -16,7 +16,7 @@ export const contractReaders: RestrictedAccess = {
 
 const documents = new WeakMap<Host, ReturnType<typeof openapiDocument>>();
 
-/** The description of the runs' routes alone, from the definitions that check them. */
+/** The OpenAPI document of the run routes, from the definitions that check requests. */
 export function runsDocument(host: Host): ReturnType<typeof openapiDocument> {
   const routes = host.routes.filter(({ path }) => path.startsWith('/api/broker/'));
   const document = documents.get(host) ?? openapiDocument(routes, host.version);
@@ -29,7 +29,7 @@ interface Operation {
   readonly responses?: Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema: unknown }>> }>>;
 }
 
-/** The same as TypeScript: a type for each schema, and what each route takes and gives. */
+/** The same as TypeScript: a type per schema, and the input and output of each route. */
 export function runsTypes(host: Host): string {
   const { components, paths = {} } = runsDocument(host);
   const types = Object.entries(components?.schemas ?? {}).map(
@@ -62,7 +62,7 @@ const picture = {
   },
 };
 
-/** The broker's own door, which the server alone calls. */
+/** The broker's HTTP interface, which only the server calls. */
 export const doorDocument = {
   openapi: '3.1.1',
   info: {

@@ -8,7 +8,7 @@ import { Failure } from '../../shared/failure.ts';
 import { requestHash } from '../../shared/request-hash.ts';
 import { brokerStaff, RunAnswer, RunStart, shown } from './runs.ts';
 
-/** How long a run may take, waits included. */
+/** The longest duration of a run, including waits. */
 const life = '2 hours';
 
 export default defineRoute({
@@ -34,7 +34,7 @@ export default defineRoute({
   run: async ({ own, host, body }) => {
     const { idempotencyKey, sessionId = null, task = null, maxSpend, mode, accounts } = body;
     const { config } = host;
-    // What a repeat is told from hangs on nothing that may be set anew meanwhile.
+    // The hash must not depend on settings, which may change before a repeated request.
     const hashed = { ...body, idempotencyKey: undefined, site: body.site === undefined ? null : siteOf(body.site) };
     const id = randomUUID();
     const site = body.site === undefined ? null : siteOf(body.site);
@@ -64,7 +64,7 @@ type Start = Pick<z.output<typeof RunStart>, 'maxSpend' | 'rehearsal' | 'account
 
 const isRehearsal = ({ maxSpend, rehearsal }: Start): boolean => rehearsal || maxSpend?.amountCents === 0;
 
-/** Why a new run is not started here; null when it may be. */
+/** Why a new run must not be started; null when it may be. */
 function refusalOf(body: Start, { capUsd, ordersEnabled, siteAccountsEnabled }: BrokerConfig['broker']): string | null {
   if ((body.maxSpend?.amountCents ?? 0) > capUsd * 100) return `maxSpend is above the cap of ${capUsd} dollars.`;
   if (body.accounts.length > 0 && !siteAccountsEnabled) return 'Accounts at web sites are not enabled here.';

@@ -48,7 +48,7 @@ function openCursor(cursor: string, state: string | null): readonly [string, str
     const [, at, id] = cursorForm.exec(String(place)) ?? [];
     if (ofState === state && at !== undefined && id !== undefined && !Number.isNaN(Date.parse(at))) return [at, id];
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw apiError(400, 'invalid_parameter', 'cursor: it must be nextCursor of the page before.');
 }

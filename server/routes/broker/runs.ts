@@ -4,7 +4,7 @@ import { success } from '../../shared/failure.ts';
 import { IdempotencyKey, text, Uuid, whole } from '../../shared/params.ts';
 import type { RestrictedAccess } from '../../viewer/access.ts';
 
-/** Staff and ADMIN as themselves, and named keys of theirs. */
+/** Staff and ADMIN in person, and their named keys. */
 export const brokerStaff: RestrictedAccess = {
   capability: 'broker',
   role: 'staff',
@@ -14,7 +14,7 @@ export const brokerStaff: RestrictedAccess = {
   metered: false,
 };
 
-/** Decisions are for the signed-in account alone. */
+/** Decisions need the account in person. */
 export const brokerPersons: RestrictedAccess = { ...brokerStaff, machine: false };
 
 export const runParams = z.strictObject({ runId: Uuid });
@@ -22,7 +22,7 @@ export const runParams = z.strictObject({ runId: Uuid });
 const at = z.iso.datetime();
 const Money = z.strictObject({ amountCents: z.int().min(0), currency: z.string() });
 
-/** A site as people name it: an address or a host. */
+/** A site, given as URL or host. */
 export const Site = text(2000)
   .refine((site) => siteOf(site) !== null, 'it must be the http or https address of a site, or its host')
   .meta({ description: 'The address of a site, or its host.', example: 'https://camps.example' });
@@ -52,13 +52,13 @@ const start = {
   }),
 };
 
-/** What a run is started with. */
+/** The body that starts a run. */
 export const RunStart = z
   .strictObject({ ...start, sessionId: Uuid.optional(), site: Site.optional(), task: Task.optional() })
   .refine(isOneSubject, 'it names either sessionId, or site and task')
   .meta({ id: 'BrokerRunStart' });
 
-/** What a plan is made for. */
+/** The body that requests a plan. */
 export const PlanStart = z
   .strictObject({ sessionId: Uuid.optional(), site: Site.optional(), task: Task.optional() })
   .refine(isOneSubject, 'it names either sessionId, or site and task')
@@ -188,5 +188,5 @@ export const RunsAnswer = success(
   }),
 ).meta({ example: { success: true, data: { runs: [example], nextCursor: null } } });
 
-/** What a route of one run answers. */
+/** The answer of routes for one run. */
 export const shown = (run: unknown) => ({ success: true, data: { run } });

@@ -1,4 +1,4 @@
-/** TypeScript from the schemas of an OpenAPI document. */
+/** Generates TypeScript types from OpenAPI schemas. */
 
 type Schema = Readonly<Record<string, unknown>>;
 

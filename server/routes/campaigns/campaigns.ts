@@ -1,4 +1,4 @@
-/** The JSON of campaigns, as functions/campaigns writes it. */
+/** The JSON of campaigns, as written by functions/campaigns. */
 import { z } from 'zod';
 import { success } from '../../shared/failure.ts';
 import { Flag, text, Uuid, whole } from '../../shared/params.ts';
@@ -6,7 +6,7 @@ import { Flag, text, Uuid, whole } from '../../shared/params.ts';
 export const root = '/api/ingestion/crawler-campaigns';
 export const campaignParams = z.strictObject({ id: Uuid });
 
-/** The states of a campaign, as guard.moves has them. */
+/** The states of a campaign, as in guard.moves. */
 export const states = ['running', 'paused', 'completed', 'failed'] as const;
 export const searchStates = ['queued', 'running', 'completed', 'skipped', 'failed', 'cancelled'] as const;
 export const crawlStates = ['queued', 'crawling', 'crawled', 'failed', 'skipped'] as const;
@@ -14,14 +14,14 @@ export const crawlStates = ['queued', 'crawling', 'crawled', 'failed', 'skipped'
 const mostId = 9_223_372_036_854_775_807n;
 const decimal = 'it must be a whole number in decimal digits, at most 9223372036854775807';
 
-/** An id of a row, or the last one of the page before: too large for a number of JSON. */
+/** The id of a row, as string because it may exceed JavaScript's integers. */
 export const RowId = z
   .string()
   .regex(/^(0|[1-9]\d{0,18})$/, decimal)
   .refine((id) => !/^\d{19}$/.test(id) || BigInt(id) <= mostId, decimal)
   .meta({ example: '1042' });
 
-/** How the pages of a campaign's rows are asked for. */
+/** Paging parameters of a campaign's rows. */
 export const cursor = {
   after: RowId.optional().meta({ description: 'Only what comes behind this id: `next_after` of the page before.' }),
   limit: whole(1, 100).default(100).meta({ description: 'Rows of the page, at most 100.' }),

@@ -1,4 +1,4 @@
-/** The JSON of what a campaign has saved: searches, URLs, how they came up, homepages, settings. */
+/** The JSON of a campaign's rows: searches, URLs and their origin, homepages, settings. */
 import { z } from 'zod';
 import { success } from '../../shared/failure.ts';
 import { crawlStates, nextAfter, searchStates } from './campaigns.ts';

@@ -3,7 +3,7 @@ import rules from '../../shared/field-rules.json' with { type: 'json' };
 const organization = '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11';
 const activity = '5d1c7c0e-8c4b-4f0c-9b2e-0f6f3c1f2a22';
 
-/** Invented records, as a Starter account reads them. */
+/** Fictitious records, as a Starter account sees them. */
 const visible = {
   organization: {
     id: organization,
@@ -49,7 +49,7 @@ export function lockedExample(kind: Kind): string[] {
     .map(({ field }) => field);
 }
 
-/** One record of the kind, locked columns included. */
+/** One record of the kind, including locked columns. */
 export function recordExample(kind: Kind): Record<string, unknown> {
   return { ...visible[kind], ...Object.fromEntries(lockedExample(kind).map((field) => [field, null])) };
 }

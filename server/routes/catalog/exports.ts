@@ -22,8 +22,8 @@ interface ExportQuery extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * One page as CSV. It is refused, or known to be answerable, before an export is taken; what breaks off afterwards by
- * our fault is given back. A HEAD request takes nothing.
+ * One page as CSV. Errors are detected before an export is debited; a later failure of ours returns it. HEAD debits
+ * nothing.
  */
 export async function exportRecords(
   table: 'organizations' | 'activities' | 'sessions',

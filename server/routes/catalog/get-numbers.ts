@@ -4,7 +4,7 @@ import type { Host } from '../../http/host.ts';
 import { clock } from '../../shared/clock.ts';
 import { success } from '../../shared/failure.ts';
 
-/** Strangers may ask as often as they like, so PostgreSQL is asked once in a while. */
+/** Cached, because unauthenticated clients may request it at any rate. */
 const lifeMs = 15_000;
 
 interface Cached {

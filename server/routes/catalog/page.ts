@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listParameters, ownParameters } from '../../shared/catalog-parameters.ts';
 import { text, whole } from '../../shared/params.ts';
 
-/** Rows of a JSON page when none are asked for, most rows of one, and most rows of a CSV page. */
+/** Default rows of a JSON page, and most rows of a JSON and a CSV page. */
 export const standardPage = 24;
 const jsonPage = 100;
 export const csvPage = 1000;
@@ -24,7 +24,7 @@ const attributeOrCsv = text(100).optional().meta({
 
 const common = { ...listParameters, limit, format: onlyCsv };
 
-/** Everything that the list of each kind takes. */
+/** All list parameters of each kind. */
 export const listQueries = {
   organization: z.strictObject({ ...common, ...ownParameters.organization }).superRefine(checkPage),
   activity: z.strictObject({ ...common, ...ownParameters.activity, format: attributeOrCsv }).superRefine(checkPage),
@@ -37,7 +37,7 @@ interface Page {
   readonly includeRows: boolean;
 }
 
-/** What may not stand together: an export has rows, and only an export has many. */
+/** Rejects invalid combinations: an export without rows, or more than 100 rows of JSON. */
 function checkPage(page: Page, context: z.RefinementCtx): void {
   const isCsv = isExport(page);
   const refuse = (name: keyof Page, message: string) => context.addIssue({ code: 'custom', path: [name], message });
@@ -45,7 +45,7 @@ function checkPage(page: Page, context: z.RefinementCtx): void {
   if (!isCsv && (page.limit ?? 0) > jsonPage) refuse('limit', `it must be at most ${jsonPage}`);
 }
 
-/** Whether a list is asked for as CSV. */
+/** Whether CSV is requested. */
 export function isExport({ format }: { readonly format?: unknown }): boolean {
   return format === 'csv';
 }

@@ -13,7 +13,7 @@ import { lockedExample, recordExample } from './examples.ts';
 import { exportRecords } from './exports.ts';
 import { isExport, standardPage } from './page.ts';
 
-/** Active members of an organization keep its detail whatever their plan; PostgreSQL checks which one it is. */
+/** Active members of an organization may always read its details; PostgreSQL checks which organization it is. */
 export const detailReaders: RestrictedAccess = { ...readers, members: true };
 
 const images = {
@@ -30,7 +30,7 @@ function listRow(kind: Kind) {
   return row.meta({ id: `${titleOf(kind)}Row`, description: `One ${kind} of a list.` });
 }
 
-/** The answer of a list. */
+/** The answer schema of a list. */
 export function listAnswer(kind: Kind) {
   return z
     .strictObject({
@@ -59,7 +59,7 @@ export function listAnswer(kind: Kind) {
     });
 }
 
-/** The answer of a detail; `relatives` are the members that the record gains. */
+/** The answer schema of a detail; `relatives` are additional members. */
 export function detailAnswer(kind: Kind, relatives: z.ZodRawShape) {
   const cover = { resolved_cover: images.resolved_cover };
   const record = recordSchemaOf(kind)
@@ -80,7 +80,7 @@ type ListQuery = Readonly<Record<string, unknown>> & {
   readonly includeRows: boolean;
 };
 
-/** One page of a list: rows that PostgreSQL wrote, in its envelope, or as CSV. */
+/** One page of a list: rows as PostgreSQL wrote them, in their envelope or as CSV. */
 export async function listRecords(
   kind: Kind,
   context: Context<unknown, unknown, unknown>,
@@ -121,7 +121,7 @@ export async function listRecords(
   if (rows === null) {
     const shown = await db.call('api.list_rows', { p_kind: kind, p_ids: page.page });
     rows = rowsOf(shown);
-    // Something was committed between ids and rows: both again, of one snapshot.
+    // A commit between reading ids and rows: reads both again in one snapshot.
     const isOneSnapshot =
       page.revision === null
         ? (await changes.reach(shown.revision ?? '')) && holds()
@@ -140,15 +140,15 @@ export async function listRecords(
   return { text, depends: [...depends, ...rows.flatMap((row) => row.depends)] };
 }
 
-/** A population and the ids of one page of it. */
+/** A population and the ids of one of its pages. */
 interface Page extends Population {
   readonly page: readonly string[];
-  /** Null: from the cache of this process, which has held since the request began. */
+  /** Null: from this process's cache, valid since the request began. */
   readonly revision: string | null;
   readonly rows: readonly CacheableRow[] | null;
 }
 
-/** Whether the ids that are cached hold the page up to here. */
+/** Whether the cached ids cover the page. */
 function reaches({ ids, total }: Population, end: number): boolean {
   return ids !== null && (end <= ids.length || ids.length === Number(total));
 }
@@ -176,7 +176,7 @@ function rowsOf({ records, camps }: Pick<CallResult<'api.list_rows'>, 'records' 
   return texts.map((text, at) => ({ text, depends: isWhole ? (depends[at]?.split(' ') ?? onAnything) : onAnything }));
 }
 
-/** One record with its relatives; 404 when it is not disclosed. */
+/** One record with its relatives; throws 404 when it is not disclosed. */
 export async function getRecord(
   kind: Kind,
   context: Context<{ readonly id: string }, { readonly includeMedia: boolean }, unknown>,

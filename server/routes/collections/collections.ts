@@ -7,7 +7,7 @@ import { success } from '../../shared/failure.ts';
 import { Uuid } from '../../shared/params.ts';
 import type { RestrictedAccess } from '../../viewer/access.ts';
 
-/** Staff and ADMIN in person: no named key, no service, for whomever it speaks, no preview. */
+/** Staff and ADMIN in person: no named keys, no service, no previews. */
 export const keepers: RestrictedAccess = {
   capability: 'collections',
   role: 'staff',
@@ -20,7 +20,7 @@ export const keepers: RestrictedAccess = {
 export const collectionParams = z.strictObject({ id: Uuid });
 export const memberParams = z.strictObject({ id: Uuid, organizationId: Uuid });
 
-/** One line of a person; PostgreSQL holds the same as a constraint. */
+/** One line of text; the database has the same constraint. */
 export const Name = z
   .string()
   .refine((name) => name.trim() !== '' && [...name].length <= 120, 'it must have 1 to 120 characters')
@@ -61,7 +61,7 @@ export const CollectionsAnswer = success(z.strictObject({ collections: z.array(C
 const unavailable = sql<string>`(select count(*) from store.collection_members m
   where m.collection_id = store.collections.id and not m.is_available)`;
 
-/** What a collection shows of its row. */
+/** The columns of a collection that the API returns. */
 const shown = [
   'id',
   'name',
@@ -81,12 +81,12 @@ export function listOf(archived: 'false' | 'true' | 'all') {
   return archived === 'all' ? ordered : ordered.where('archived_at', archived === 'true' ? 'is not' : 'is', null);
 }
 
-/** Makes a collection; the row is what it is then. */
+/** Inserts a collection and returns its row. */
 export function creation(name: string, accountId: string) {
   return tables.insertInto('store.collections').values({ name, created_by: accountId }).returning(shown);
 }
 
-/** Changes a collection; no row when there is none. */
+/** Updates a collection; returns no row when it does not exist. */
 export function change(id: string, { name, archived }: { name?: string | undefined; archived?: true | undefined }) {
   return tables
     .updateTable('store.collections')
@@ -100,7 +100,7 @@ export function change(id: string, { name, archived }: { name?: string | undefin
 
 type Row = Awaited<ReturnType<ReturnType<typeof listOf>['execute']>>[number];
 
-/** A row as the API shows it. */
+/** A row in the form of the API. */
 export function toCollection(row: Row) {
   return {
     id: row.id,
@@ -114,19 +114,19 @@ export function toCollection(row: Row) {
   };
 }
 
-/** The collection as it is now; 404 when there is none. */
+/** The current collection; throws 404 when it does not exist. */
 export async function readCollection(own: OwnRows, id: string) {
   return found(await own.rows(collections.where('id', '=', id)));
 }
 
-/** The one row of a statement; 404 without it. */
+/** The only row of a result; throws 404 without one. */
 export function found(rows: readonly Row[]) {
   const [row] = rows;
   if (row === undefined) throw apiError(404, 'not_found', 'There is no such collection.');
   return toCollection(row);
 }
 
-/** Waits for a statement that gives a collection its name; 409 when another active one has it. */
+/** Awaits a statement that names a collection; throws 409 when another active one has the name. */
 export async function unlessTaken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

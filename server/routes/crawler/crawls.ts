@@ -1,4 +1,4 @@
-/** Jobs of the crawler, as staff see them. */
+/** Crawl jobs in the form of the API. */
 import { z } from 'zod';
 import { success } from '../../shared/failure.ts';
 import { Uuid } from '../../shared/params.ts';
@@ -12,7 +12,7 @@ export const count = z.int().min(0);
 export const moment = z.iso.datetime();
 const cap = z.int().min(1).nullable();
 
-/** What every set of pages counts, whoever filters it. */
+/** Page counts by result. */
 export const Counts = z
   .strictObject({
     total: count,

@@ -6,7 +6,7 @@ import { JobAnswer, modes } from './crawls.ts';
 import { Config, Threshold } from './evaluations.ts';
 
 const most = 2_147_483_647;
-/** Settings of a job: bits of its mask. */
+/** Bit of a job's settings mask. */
 const judgesAfterwards = 4;
 
 const mask = (bits: string) => whole(0, 15).meta({ description: `A sum of ${bits}.` });
@@ -66,7 +66,7 @@ type Request = Readonly<{
   jev_config?: object | undefined;
 }>;
 
-/** Jobs that judge sites as a whole: contract 4. */
+/** Jobs that judge a site as a whole (contract 4). */
 function isGated({ mode, activity_filter }: Request): boolean {
   return mode === 'organization_website' || activity_filter === true;
 }

@@ -1,4 +1,4 @@
-/** A crawl with its past. */
+/** A crawl with its history. */
 import { z } from 'zod';
 import { success } from '../../shared/failure.ts';
 import { Budget, Counts, count, Job, moment } from './crawls.ts';

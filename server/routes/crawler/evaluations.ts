@@ -1,4 +1,4 @@
-/** Sessions in which the pages of a crawl are judged, as staff see them. */
+/** Evaluations of a crawl's pages in the form of the API. */
 import { z } from 'zod';
 import { success } from '../../shared/failure.ts';
 import { IdempotencyKey, Uuid } from '../../shared/params.ts';
@@ -56,7 +56,7 @@ export const EvaluationAnswer = success(z.strictObject({ evaluation: Evaluation 
 
 const urls = z.array(z.string());
 
-/** A session with all its pages, each in one of the first five sets. */
+/** An evaluation with all pages, each in one of the first five sets. */
 export const EvaluationDetailAnswer = success(
   z.strictObject({
     evaluation: Evaluation,
@@ -93,7 +93,7 @@ export const Threshold = z
   .max(1, 'it must be between 0 and 1')
   .meta({ description: 'Pages count from this confidence on; that of the crawl, at first 0.5, unless said.' });
 
-/** How a session judges. Members that it does not know are kept and shown. */
+/** The configuration of an evaluation. Unknown members are stored and returned. */
 export const Config = z
   .looseObject({
     confidence_threshold: Threshold.optional(),
@@ -102,7 +102,7 @@ export const Config = z
   .refine((config) => Buffer.byteLength(JSON.stringify(config)) <= maxConfig, `it may have at most ${maxConfig} bytes`)
   .meta({ description: `How pages are judged, at most ${maxConfig} bytes. No secrets.` });
 
-/** What asks for a session. */
+/** The body that requests an evaluation. */
 export const EvaluationRequest = z.strictObject({
   purpose: z.enum(purposes, `it must be ${purposes.join(' or ')}`).default('url_relevance'),
   config: Config.default({}),

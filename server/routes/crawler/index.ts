@@ -15,7 +15,7 @@ import publishCrawl from './publish-crawl.ts';
 import watchCrawl from './watch-crawl.ts';
 import watchCrawls from './watch-crawls.ts';
 
-/** Routes of the area crawler: jobs, and the sessions in which their pages are judged. */
+/** Routes of the area crawler: jobs, and evaluations of their pages. */
 export const crawlerRoutes = [
   cancelCrawl,
   cancelEvaluation,

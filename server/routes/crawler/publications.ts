@@ -1,4 +1,4 @@
-/** How far a crawl is on its way into the catalog. */
+/** The progress of publishing a crawl to the catalog. */
 import { z } from 'zod';
 import { count, moment } from './crawls.ts';
 

@@ -1,4 +1,4 @@
-/** Asking for another judging of what a crawl has saved, by one judge or by three. */
+/** Requests another evaluation of a crawl's stored pages, by one judge or by three. */
 import type { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';

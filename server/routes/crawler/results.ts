@@ -1,4 +1,4 @@
-/** What requests about the pages of a crawl share. */
+/** Shared by requests about the pages of a crawl. */
 import { z } from 'zod';
 import { apiError } from '../../shared/errors.ts';
 import { Uuid } from '../../shared/params.ts';
@@ -13,7 +13,7 @@ export const EvaluationId = Uuid.meta({ description: 'A session of this crawl: i
 
 export const AtLeast = Threshold.meta({ description: 'Only pages with at least this confidence.' });
 
-/** 400 where two parameters are given of which each names something else. */
+/** Throws 400 when two mutually exclusive parameters are given. */
 export function rejectBoth(query: Readonly<Record<string, unknown>>, name: string, other: string): void {
   if (query[name] !== undefined && query[other] !== undefined)
     throw apiError(400, 'invalid_parameter', `Parameters "${name}" and "${other}" exclude each other.`);

@@ -23,13 +23,13 @@ export default defineRoute({
   async run({ host, headers }) {
     const { config, pools } = host;
     const keys = isOwnDemo(config) && isCalledHere(headers) ? await readKeys(config.dataDir) : null;
-    // The file may have outlived the people it names.
+    // The file may be older than the database.
     const isGiven = keys !== null && (await hasPrincipals(pools.server));
     return { json: { success: true, data: { keys: isGiven ? keys : [] } } };
   },
 });
 
-/** Nobody but this machine reaches the port, and no address of another machine stands for it. */
+/** Whether only this machine can reach the port. */
 function isOwnDemo({ demo, host, publicUrl }: Config): boolean {
   return demo && isOwnMachine(host) && (publicUrl === null || isOwnMachine(new URL(publicUrl).hostname));
 }

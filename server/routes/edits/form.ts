@@ -10,7 +10,7 @@ import type { RestrictedAccess, TokenAccess } from '../../viewer/access.ts';
 import type { Caller } from '../../viewer/authenticator.ts';
 import { updateTokenOf } from '../../viewer/update-token.ts';
 
-/** Staff, ADMIN and active members of the owning organization; PostgreSQL says whose record it is. */
+/** Staff, ADMIN and active members of the owning organization; PostgreSQL checks the ownership. */
 export const editors: RestrictedAccess = {
   capability: null,
   role: 'staff',
@@ -21,7 +21,7 @@ export const editors: RestrictedAccess = {
   metered: false,
 };
 
-/** The same, and who holds an update link. */
+/** The same, and holders of an update link. */
 export const editorsAndLinks: TokenAccess = { ...editors, updateToken: true };
 
 const Version = z.string().max(100).meta({ description: 'Names the state of the record that a form shows.' });
@@ -52,10 +52,10 @@ const Form = z
   })
   .meta({ id: 'EditForm', description: 'What may be edited of a record, as it is now.' });
 
-/** The answer to who asks for the form. */
+/** The answer of a form route. */
 export const formAnswer = success(Form);
 
-/** The answers to who sends an edit. */
+/** The answers of an edit. */
 export const editAnswers = {
   200: z
     .strictObject({
@@ -95,7 +95,7 @@ const wantedImages = {
     .meta({ description: 'Cover and logo, by the id of an image or an upload; null for none.' }),
 };
 
-/** The body of an edit; its values are judged in SQL, by the rules of an import. */
+/** The body of an edit; values are validated in SQL by the rules of imports. */
 export function editBody<Of extends Kind>(kind: Of) {
   const fields = fieldRules
     .filter((rule) => rule.kind === kind && rule.given)
@@ -122,10 +122,10 @@ export function editBody<Of extends Kind>(kind: Of) {
 
 type EditContext<Body> = Context<{ readonly id: string }, unknown, Body, Caller | null>;
 
-/** Links open organizations alone. */
+/** Update links give access to organizations only. */
 const accessOf = (kind: Kind) => (kind === 'organization' ? editorsAndLinks : editors);
 
-/** The form of a record, as who asks may edit it. */
+/** The edit form of a record for this caller. */
 export async function getForm(kind: Kind, context: EditContext<unknown>): Promise<Answer> {
   const { own, params } = context;
   const form = await own.call('api.get_edit_form', {
@@ -136,7 +136,7 @@ export async function getForm(kind: Kind, context: EditContext<unknown>): Promis
   return { text: `{"success":true,"data":${form}}` };
 }
 
-/** Saves an edit of a record. */
+/** Saves an edit. */
 export async function saveEdit(kind: Kind, context: EditContext<Readonly<Record<string, unknown>>>): Promise<Answer> {
   const { [kind]: fields = {}, ...rest } = context.body;
   const edit = JSON.stringify({ fields, ...rest });

@@ -31,7 +31,7 @@ const special = {
     '`start_week` (upcoming sessions by the Monday of their first day) and `updated_day` (the last 30 days, UTC)',
 } as const;
 
-/** The parameters of the facets of a kind: the conditions that all lists take, and which values to count. */
+/** The parameters of a kind's facets: all list conditions, and the values to count. */
 export function facetParameters(kind: Kind) {
   return {
     ...conditions,
@@ -60,7 +60,7 @@ const Value = z.strictObject({
   count: z.int().min(1).meta({ description: 'Exact number of matching records with the value.' }),
 });
 
-/** The answer of the facets of a kind. */
+/** The answer schema of a kind's facets. */
 export function facetAnswer(kind: Kind) {
   return z
     .strictObject({
@@ -87,7 +87,7 @@ type FacetQuery = Readonly<Record<string, unknown>> & {
   readonly snapshot?: boolean | undefined;
 };
 
-/** Counts, which PostgreSQL wrote, in their envelope. */
+/** The counts as PostgreSQL wrote them, in their envelope. */
 export async function countFacets(
   kind: Kind,
   { caller, db, query }: Context<unknown, FacetQuery, unknown>,
@@ -107,7 +107,7 @@ export async function countFacets(
   return { text: `{"success":true,"facets":${facets},"total":${total}}`, depends };
 }
 
-/** What is counted by day moves on at midnight, whether or not the catalog does. */
+/** Whether the counts change only with the catalog: counts by day also change at midnight. */
 export function standsStill({ field }: Readonly<Record<string, unknown>>): boolean {
   return field !== 'start_week' && field !== 'updated_day';
 }

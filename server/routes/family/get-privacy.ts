@@ -8,7 +8,7 @@ const Kept = z.strictObject({
   kept: z.string().meta({ description: 'How long, in words.' }),
 });
 
-/** The notice that adults consent to, by its date: a change of what is kept is another notice. */
+/** The date of the privacy notice that adults consent to; a change of what is stored needs a new notice. */
 const notice = '2026-11-23';
 
 export default defineRoute({

@@ -66,12 +66,12 @@ export const CoverageSchema = CountsSchema.extend({ reference: Reference, scope:
 
 type Status = z.output<typeof StatusSchema>;
 
-/** Who would answer lookups: part of every quote. */
+/** The provider that would do lookups; part of every quote. */
 export function providerOf({ config }: Host): Status['provider'] {
   return config.geocoder?.provider ?? 'none';
 }
 
-/** Whether lookups can be sent. A worker that was never seen has the settings of this process. */
+/** Whether lookups can be sent. Without a known worker this process's settings are assumed. */
 export async function readStatus(own: OwnRows, host: Host): Promise<Status> {
   const { worker, ...rest } = (await own.call('api.geocode_status', {})) as Pick<
     Status,

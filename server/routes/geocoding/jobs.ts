@@ -6,7 +6,7 @@ import { quoteExample, quoteShape } from './quotes.ts';
 const count = z.int().min(0);
 const at = z.iso.datetime().nullable();
 
-/** The states of a job, as guard.moves has them. */
+/** The states of a job, as in guard.moves. */
 export const statuses = [
   'queued',
   'running',

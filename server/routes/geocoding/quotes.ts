@@ -13,7 +13,7 @@ const Mode = z
       "one, too, asking anew. A source's own point is never touched.",
   });
 
-/** What a quote is asked for. */
+/** The body of a quote. */
 export const quoteInput = {
   scope: z.strictObject({ state: State, city: City.optional(), postalCode: PostalCode.optional() }),
   mode: Mode,
@@ -21,7 +21,7 @@ export const quoteInput = {
 };
 const QuoteInput = z.strictObject(quoteInput);
 
-/** The same as SQL takes it. */
+/** The arguments of the SQL function. */
 export function quoteArgs({ scope: given, mode, rerunOf }: z.output<typeof QuoteInput>) {
   const scope = normalizeScope(given);
   return {

@@ -1,11 +1,11 @@
-/** Counts over all places of a scope take a while, so they are shared and kept for half a minute. */
+/** Shares and caches counts over all locations of a scope, which take a while, for half a minute. */
 import { LRUCache } from 'lru-cache';
 import { databaseErrorOf } from '../../db/sqlstate.ts';
 import type { Host } from '../../http/host.ts';
 import { clock } from '../../shared/clock.ts';
 import { retryLater } from '../../shared/errors.ts';
 
-/** Milliseconds; tests make the scan's shorter. */
+/** Milliseconds; tests shorten `scan`. */
 export const scanLimits = { scan: 5000, kept: 30_000, cooldown: 30_000 };
 
 interface Scan {
@@ -16,14 +16,14 @@ interface Scan {
 const scans = new WeakMap<Host, LRUCache<string, Scan>>();
 
 /**
- * What `read` gives, or has given for this key in the last 30 seconds; who asks at the same time waits for the same.
- * One that ran into its time limit is 503 until the 30 seconds are over, without being tried again.
+ * The result of `read` for this key, cached for 30 seconds and shared by concurrent requests. A read that timed out is
+ * answered with 503 for 30 seconds without being retried.
  */
 export function sharedScan<Data>(host: Host, key: string, read: (timeLimit: number) => Promise<Data>): Promise<Data> {
   const kept = scans.get(host) ?? new LRUCache<string, Scan>({ max: 1000 });
   scans.set(host, kept);
   const earlier = kept.get(key);
-  // One that has not ended by then has another limit behind it, and ends by that.
+  // A scan still running then is ended by another timeout.
   if (earlier !== undefined && clock.now() < earlier.until) return earlier.data as Promise<Data>;
   const data = read(scanLimits.scan).catch((error: unknown) => {
     if (databaseErrorOf(error)?.code !== '57014') {
@@ -31,7 +31,7 @@ export function sharedScan<Data>(host: Host, key: string, read: (timeLimit: numb
       throw error;
     }
     const failed = Promise.reject(tooSlow());
-    // Nobody may ask again before it is dropped.
+    // Avoids an unhandled rejection if nobody requests it again.
     failed.catch(() => undefined);
     kept.set(key, { until: clock.now() + scanLimits.cooldown, data: failed });
     throw tooSlow();

@@ -4,7 +4,7 @@ import { stateCodeOf } from '../../shared/us-states.ts';
 
 const zip = /^\s*(\d{5})(?:-?\d{4})?\s*$/;
 
-/** A state as people write it. */
+/** A US state in any common spelling. */
 export const State = z
   .string()
   .refine((state) => stateCodeOf(state) !== undefined, 'it must be a state of the US, by code or name')
@@ -17,21 +17,21 @@ export const PostalCode = z
   .regex(zip, 'it must be a ZIP code or ZIP+4')
   .meta({ description: 'A ZIP code or ZIP+4; the first five digits count.', example: '97214' });
 
-/** Which places are meant, as it was sent. */
+/** A scope as sent. */
 export interface GivenScope {
   readonly state: string;
   readonly city?: string | undefined;
   readonly postalCode?: string | undefined;
 }
 
-/** Which places are meant: two letters, a city's label, five digits. */
+/** A normalized scope: two letters, a city name, five digits. */
 export interface Scope {
   readonly state: string;
   readonly city: string | null;
   readonly zip: string | null;
 }
 
-/** The one way to write a scope. */
+/** Normalizes a scope. */
 export function normalizeScope({ state, city, postalCode }: GivenScope): Scope {
   return {
     state: stateCodeOf(state) ?? state,
@@ -40,7 +40,7 @@ export function normalizeScope({ state, city, postalCode }: GivenScope): Scope {
   };
 }
 
-/** A scope as answers show it. */
+/** A scope in the form of the API. */
 export function showScope({ state, city, zip: postalCode }: Scope) {
   return { state, ...(city === null ? {} : { city }), ...(postalCode === null ? {} : { postalCode }) };
 }

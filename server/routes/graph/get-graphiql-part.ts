@@ -9,7 +9,7 @@ const types: Readonly<Record<string, string>> = {
   ttf: 'font/ttf',
 };
 
-/** A worker lives under the policy of its own file. */
+/** A worker is subject to the policy of its own script. */
 const policy = "default-src 'none'; script-src 'self'; frame-ancestors 'none'";
 
 export default defineRoute({

@@ -48,7 +48,7 @@ that cannot be answered is null, and \`errors\` says why with a stable \`extensi
     }),
   },
   async run({ body, caller, host }) {
-    // Loaded when the first caller needs it: PostGraphile takes half a second to load.
+    // Loaded on first use: PostGraphile takes half a second to load.
     const { graphOf } = await import('../../graph/graph.ts');
     const graph = await graphOf(host.pools);
     return { text: await graph.answer({ ...body, viewer: viewerOf(caller), resultWindow: caller.resultWindow }) };

@@ -1,7 +1,7 @@
 import type { Host } from '../../http/host.ts';
 import { hasRoom, probe } from './probe.ts';
 
-/** What readiness consists of, each with its state. */
+/** The components of readiness and their states. */
 export interface Checks {
   readonly process: 'running' | 'stopping';
   readonly database: 'reachable' | 'full' | 'unreachable';
@@ -9,21 +9,21 @@ export interface Checks {
   readonly map: 'warm' | 'warming' | 'on_demand' | 'unknown';
 }
 
-/** What a database says that was deployed before it was asked this. */
+/** The SQLSTATE from a database that was deployed before this function existed. */
 const undefinedFunction = '42883';
-/** The role whose records are read in at the start. */
+/** The role whose map data are loaded at start. */
 const warmRole = 'campatlas_starter';
 
 const running = new WeakMap<Host, Promise<Checks>>();
 
-/** Looks at everything. One look at a time: strangers may ask as often as they like. */
+/** Runs all checks. One at a time, because unauthenticated clients may request them at any rate. */
 export async function checks(host: Host): Promise<Checks> {
   const found = running.get(host) ?? look(host).finally(() => running.delete(host));
   running.set(host, found);
   return { ...(await found), process: host.readiness.isStopping ? 'stopping' : 'running' };
 }
 
-/** Whether everything is as it should be. */
+/** Whether all checks pass. */
 export function isReady({ process: state, database, version, map }: Checks): boolean {
   return (
     state === 'running' && database === 'reachable' && version === 'deployed' && (map === 'warm' || map === 'on_demand')

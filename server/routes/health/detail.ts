@@ -1,7 +1,7 @@
 import type { Pool, Pools } from '../../db/pool.ts';
 import type { Host } from '../../http/host.ts';
 
-/** What the process knows of itself. */
+/** Details about the process. */
 export function processDetail(host: Host) {
   return {
     version: host.version,
@@ -12,7 +12,7 @@ export function processDetail(host: Host) {
   };
 }
 
-/** What the database knows of itself. */
+/** Details about the database. */
 export async function databaseDetail(pools: Pools, latencyMs: number) {
   type Row = { detail: { version: string; jobs: { waiting: number; failing: number } | null } };
   const { rows } = await pools.server.query<Row>('select api.health_detail() as detail');

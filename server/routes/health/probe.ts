@@ -6,8 +6,8 @@ import { apiError } from '../../shared/errors.ts';
 let running: Promise<number> | null = null;
 
 /**
- * Milliseconds the database takes for the smallest answer. One probe at a time: strangers may ask as often as they
- * like.
+ * Milliseconds of a minimal database query. One probe at a time, because unauthenticated clients may request it at any
+ * rate.
  */
 export function probe(pool: Pool): Promise<number> {
   running ??= measure(pool).finally(() => {
@@ -30,10 +30,10 @@ async function measure(pool: Pool): Promise<number> {
   return Math.round((performance.now() - began) * 100) / 100;
 }
 
-/** What does not fit into so little memory goes to a temporary file, beside the tables; it changes nothing. */
+/** Sorts more than work_mem holds, so that PostgreSQL writes a temporary file beside the tables; changes nothing. */
 const spill = "set local work_mem = '64kB'; select count(*) from generate_series(1, 5000)";
 
-/** Whether the database can write where its tables are. Other failures are for others to tell. */
+/** Whether the database can write to disk. Other failures are reported elsewhere. */
 export async function hasRoom(pool: Pool): Promise<boolean> {
   try {
     await pool.query(spill);

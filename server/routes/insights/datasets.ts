@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RestrictedAccess } from '../../viewer/access.ts';
 
-/** ADMIN whatever the plan; the service, even speaking for an ADMIN, has staff's rights. */
+/** ADMIN on any plan; the service has staff's rights, even for an ADMIN viewer. */
 export const readers: RestrictedAccess = {
   capability: 'insights',
   machine: true,
@@ -10,10 +10,10 @@ export const readers: RestrictedAccess = {
   metered: true,
 };
 
-/** The name of a dataset in an address. One that cannot be is one that is not there. */
+/** The slug of a dataset. An invalid one is treated as unknown. */
 export const Slug = z.string().meta({ example: 'seattle-recreation' });
 
-/** A row: its id, then every column of its dataset that the caller may see. */
+/** A row: its id and all columns that the caller may see. */
 export const Row = z.looseObject({ id: z.guid() }).meta({
   id: 'DatasetRow',
   description: 'A row: its id and every visible column of its dataset, null where it is unset.',
@@ -25,10 +25,7 @@ export const exampleRow = {
   borough: 'Brooklyn',
 };
 
-/**
- * All parameters that have no name of their own: filters by columns, which differ from dataset to dataset. PostgreSQL
- * knows them.
- */
+/** All unnamed parameters: filters by columns, which differ between datasets and are checked by PostgreSQL. */
 export function filters(description: string) {
   return z
     .record(z.string(), z.string())

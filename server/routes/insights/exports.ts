@@ -4,7 +4,7 @@ import { exportAllowance } from '../../viewer/exports.ts';
 /** Most rows of a CSV page. */
 export const csvPage = 1000;
 
-/** Stands in x-export-remaining for no limit, which is what an ADMIN has: a client may count on a number there. */
+/** The value of x-export-remaining for an ADMIN's unlimited exports: clients expect a number. */
 const unlimited = 2 ** 31 - 1;
 
 /** How the rows of a dataset describe their export. */
@@ -17,7 +17,7 @@ export const csvForm: OtherAnswer = {
     `${unlimited} for who has no limit.`,
 };
 
-/** One page as CSV. A refused one takes no export, nor does a HEAD request. */
+/** One page as CSV. Errors and HEAD requests debit no export. */
 export async function exportRows(
   { caller, db, own, isHead }: Context<unknown, unknown, unknown>,
   dataset: string,

@@ -6,7 +6,7 @@ import { success } from '../../shared/failure.ts';
 import { Offset, pageLimit, SearchText, text } from '../../shared/params.ts';
 import { exampleRow, filters, readers } from './datasets.ts';
 
-/** After so many milliseconds PostgreSQL stops a search. */
+/** Timeout of a search in PostgreSQL, in milliseconds. */
 const timeLimit = 5000;
 
 const Match = z

@@ -6,7 +6,7 @@ import { readFolder, readPageFolder } from '../../http/page-sources.ts';
 const pageFolder = new URL('../../pages/explore/', import.meta.url);
 const clientFolder = new URL('../../../clients/map/', import.meta.url);
 
-/** What browsers load by a bare name, and the file that answers. */
+/** Bare import names and the files that serve them. */
 const imports = {
   '@protomaps/basemaps': 'basemaps.mjs',
   'campatlas-map': 'index.ts',
@@ -14,7 +14,7 @@ const imports = {
   'maplibre-gl': 'maplibre-gl.mjs',
 };
 
-/** Files of installed packages that the page loads. */
+/** Files of npm packages that the page loads. */
 const libraries = {
   'basemaps.mjs': '@protomaps/basemaps',
   'maplibre-gl.mjs': 'maplibre-gl/dist/maplibre-gl.mjs',
@@ -30,7 +30,7 @@ export interface Explorer extends Page {
 
 let loaded: Promise<Explorer> | null = null;
 
-/** Reads the page at its first use; a start of the server that nobody looks at costs nothing. */
+/** Loads the page on first use. */
 export function loadExplorer(): Promise<Explorer> {
   loaded ??= readExplorer();
   return loaded;
@@ -45,7 +45,7 @@ async function readExplorer(): Promise<Explorer> {
   return { ...page, html, policy: policyFor(map) };
 }
 
-/** The one inline script is the import map, named by its hash. */
+/** The import map is the only inline script; the policy allows its hash. */
 function policyFor(importMap: string): string {
   const hash = createHash('sha256').update(importMap).digest('base64');
   return pagePolicy({
@@ -55,7 +55,7 @@ function policyFor(importMap: string): string {
   });
 }
 
-/** Without the pointers to their source maps, which are not served. */
+/** Removes the links to source maps, which are not served. */
 function readLibraries(): Promise<[string, Buffer][]> {
   return Promise.all(
     Object.entries(libraries).map(async ([name, module]): Promise<[string, Buffer]> => {

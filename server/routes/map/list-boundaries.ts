@@ -5,7 +5,7 @@ import { invalid } from '../../shared/query-string.ts';
 import { Bbox, mapReaders, readBounds, regionKinds, Zoom } from './parameters.ts';
 import { cborAnswer, presentAs } from './revalidate.ts';
 
-/** Boundaries of one answer. */
+/** Most boundaries per response. */
 const most = 500;
 
 const Kind = z.enum(regionKinds, `it must be one of ${regionKinds.join(', ')}`);
@@ -103,7 +103,7 @@ export default defineRoute({
 
 const degrees = /^-?(0|[1-9][0-9]{0,2})(\.[0-9]{1,30})?$/;
 
-/** Longitude and latitude, as they were written. */
+/** Longitude and latitude, as text. */
 function readPoint(given: string): readonly string[] {
   const parts = given.split(',');
   const [longitude = NaN, latitude = NaN] = parts.map(Number);

@@ -8,12 +8,12 @@ import type { View } from '../../map/source.ts';
 import { success } from '../../shared/failure.ts';
 import type { MapRequest } from './parameters.ts';
 
-/** Most bytes of one answer. */
+/** Most bytes of a response. */
 const mostBytes = 256 * 1024 * 1024;
 
 type Member = readonly [name: string, pieces: readonly Piece[]];
 
-/** The map of a view apart from camp points: groups, viewport and coverage, as members of `data`. */
+/** The map of a view without camp points: groups, viewport and coverage, as members of `data`. */
 export function mapMembers(view: View, { bounds, zoom }: Pick<MapRequest, 'bounds' | 'zoom'>, form: Form): Member[] {
   const groups = writeGroups(view, bounds, zoom);
   const items = groups.count === 0 ? [] : [form.items(groups.text)];
@@ -26,7 +26,9 @@ export function mapMembers(view: View, { bounds, zoom }: Pick<MapRequest, 'bound
   ];
 }
 
-/** The whole answer to a map request. Refuses more than `mostPoints` camp points, and an answer too large to be one. */
+/**
+ * The complete response to a map request. Throws 413 for more than `mostPoints` camp points or too large a response.
+ */
 export async function writeMap(view: View, request: MapRequest, form: Form, mostPoints: number): Promise<Buffer> {
   const points = request.points === null ? null : findPoints(view, request.bounds, mostPoints);
   const data = mapMembers(view, request, form);
@@ -89,7 +91,7 @@ const CampPoint = z
   })
   .meta({ id: 'CampPoint', description: 'A camp at its own address-grade coordinates.' });
 
-/** The schema of a map answer. */
+/** The answer schema of the map. */
 export const MapAnswer = success(
   z.strictObject({
     type: z.literal('FeatureCollection'),

@@ -3,16 +3,16 @@ import { Cache } from '../../shared/cache.ts';
 import type { RestrictedAccess } from '../../viewer/access.ts';
 import { mapReaders } from './parameters.ts';
 
-/** As boundaries are read; a page draws dozens of tiles, so that they take no reads. */
+/** Same access as boundaries; unmetered, because a page requests dozens of tiles. */
 export const outlineAccess: RestrictedAccess = { ...mapReaders, metered: false };
 
-/** States are drawn by the base map below, neighborhoods are as fine as they get above. */
+/** At lower zooms the base map draws states; at higher zooms outlines get no finer. */
 export const zooms = { min: 5, max: 12 } as const;
 
-/** Raised when the same boundaries are drawn in another way. */
+/** Increase it when the tiles of unchanged boundaries change. */
 const drawing = 1;
 
-/** Tiles by their addresses, packed: they hold nothing that one caller may see and another may not. */
+/** Compressed tiles by path; shared by all callers, since outlines have no hidden data. */
 export const outlineTiles = new Cache<Buffer>('outline tiles', 32 * 1024 * 1024, (tile) => tile.length);
 
 interface State {
@@ -21,7 +21,7 @@ interface State {
   readonly sources: readonly string[];
 }
 
-/** What the tiles are drawn from now. */
+/** The current state of the tiles' data. */
 export async function outlineState(db: ViewerDatabase) {
   const { version, kinds, sources } = (await db.call('api.outline_state', {})) as unknown as State;
   return { version: `${version.slice(0, 16)}-${drawing}`, minZoom: zooms.min, maxZoom: zooms.max, kinds, sources };

@@ -12,15 +12,15 @@ import type { Caller } from '../../viewer/caller.ts';
 
 export type { Bounds } from '../../map/window.ts';
 
-/** Map reads: Starter and above by any credential, previews that may browse over their sample. */
+/** Map reads: Starter and above with any credential, previews with browse permission. */
 export const mapReaders: RestrictedAccess = { ...readers, preview: 'explorer.browse_masked' };
 
-/** A map request, read and checked. */
+/** A parsed map request. */
 export interface MapRequest {
   readonly conditions: MapConditions;
   readonly bounds: Bounds;
   readonly zoom: number;
-  /** Null: no camp points are asked for. */
+  /** Null: no camp points requested. */
   readonly points: PointColumns | null;
 }
 
@@ -29,7 +29,7 @@ export const regionKinds = ['state', 'metro', 'county', 'city', 'neighborhood', 
 const bboxMessage =
   'it must be west,south,east,north in degrees: longitudes within 180, latitudes within 90, south not above north';
 
-/** A viewport as four numbers; the text stays text, `readBounds` reads it. */
+/** A viewport as string; `readBounds` parses it. */
 export const Bbox = text(200)
   .refine((box) => boundsOf(box) !== null, bboxMessage)
   .meta({
@@ -39,13 +39,13 @@ export const Bbox = text(200)
     example: '-73.5,42.7,-71.4,45.1',
   });
 
-/** How far the map is zoomed in; the world is 256 pixels wide at 0. */
+/** The zoom level; at 0 the world is 256 pixels wide. */
 export const Zoom = z.number().min(0, 'it must be at least 0').max(22, 'it must be at most 22').meta({
   description: 'Zoom of the map, 0 to 22; fractions are allowed. The world is 256 pixels wide at 0.',
   example: 6,
 });
 
-/** What selects camps and their records: members and summaries take it too. */
+/** Parameters that select camps and their records, also used by members and summaries. */
 export const selectionParameters = {
   filter: listParameters.filter,
   filterKind: z
@@ -83,7 +83,7 @@ const pointParameters = {
   }),
 } as const;
 
-/** Parameters of the map and of its streams. */
+/** Parameters of the map and its streams. */
 const mapParameters = { bbox: Bbox, zoom: Zoom, ...selectionParameters, ...pointParameters } as const;
 
 interface SelectionQuery {
@@ -104,14 +104,14 @@ export interface MapQuery extends SelectionQuery {
   readonly includeCampScores: boolean;
 }
 
-/** The schema of a map route's parameters: `mapParameters` with what may stand together. */
+/** The parameters of map routes, with rules across them. */
 export const mapQuerySchema = z.strictObject(mapParameters).superRefine((query, context) => {
   checkSelection(query, context);
   for (const name of ['includeCampNames', 'includeCampScores'] as const)
     if (query[name] && !query.includeCampPoints) issue(context, name, 'it needs includeCampPoints=true');
 });
 
-/** Refuses half a region and a kind without a filter; for `superRefine`. */
+/** Rejects an incomplete region and a kind without a filter; for `superRefine`. */
 export function checkSelection(query: SelectionQuery, context: z.RefinementCtx): void {
   if (query.filterKind !== undefined && query.filter === undefined) issue(context, 'filterKind', 'it needs filter');
   const { regionKind, regionCode, regionDataset } = query;
@@ -121,7 +121,7 @@ export function checkSelection(query: SelectionQuery, context: z.RefinementCtx):
     issue(context, 'regionDataset', 'it needs regionKind and regionCode');
 }
 
-/** What checked selection parameters ask. */
+/** The conditions of checked parameters. */
 export function readSelection(query: SelectionQuery): MapConditions {
   const { filter = null, filterKind = 'organization', ageYears = null, regionKind, regionCode } = query;
   const collection = query.collectionId?.toLowerCase() ?? null;
@@ -132,12 +132,12 @@ export function readSelection(query: SelectionQuery): MapConditions {
   return { kind: filterKind, filter, ageYears, collection, region };
 }
 
-/** Rejects with 403 hidden_field when scores are asked for that the caller does not see. */
+/** Rejects with 403 hidden_field when the caller requests scores without the capability. */
 export async function checkScores(query: MapQuery, caller: Caller, db: ViewerDatabase): Promise<void> {
   if (query.includeCampScores && !caller.capabilities.includes('scores')) await db.call('api.reject_hidden_scores', {});
 }
 
-/** Reads the checked parameters of a map route. */
+/** Converts the checked parameters. */
 export function readMapConditions(query: MapQuery): MapRequest {
   const { includeCampPoints, includeCampNames: names, includeCampScores: scores } = query;
   return {
@@ -148,7 +148,7 @@ export function readMapConditions(query: MapQuery): MapRequest {
   };
 }
 
-/** The numbers of a checked bbox. */
+/** Parses a checked bbox. */
 export function readBounds(bbox: string): Bounds {
   const bounds = boundsOf(bbox);
   if (bounds === null) throw apiError(400, 'invalid_parameter', `Parameter "bbox" is not valid: ${bboxMessage}.`);

@@ -6,16 +6,16 @@ import { chooseForm, mapMedia, varyHeader } from '../../http/negotiate.ts';
 import type { Population } from '../../map/source.ts';
 import { Failure } from '../../shared/failure.ts';
 
-/** Headers of an answer that its reader may ask about again. */
+/** Headers for conditional requests. */
 export interface Revalidation {
   readonly headers: Readonly<Record<string, string>>;
-  /** The answer when the reader has this very representation already. */
+  /** The 304 answer when the client has this representation already. */
   readonly unchanged: Answer | null;
 }
 
 /**
- * Names the representation: what the caller's role sees of the catalog at the view's moment, the form and all of the
- * request. To be asked after the view was taken, so that a 304 is as fresh and as much allowed as a 200.
+ * Computes the ETag of a representation: the mask and revision of the view, the media type and the request. Call it
+ * after the view was read, so that a 304 is as current and as authorized as a 200.
  */
 export function revalidate(
   { caller, headers }: Pick<Context<unknown, unknown, unknown>, 'caller' | 'headers'>,
@@ -33,7 +33,7 @@ function digest(parts: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 27);
 }
 
-/** Presents JSON that was read at the moment of the admission, or later, as an answer that can be asked about again. */
+/** Presents JSON read at the caller's authenticated revision or later, with an ETag. */
 export function presentAs(name: string, isAlsoCbor: boolean) {
   return (context: Context<unknown, unknown, unknown>, json: string): Answer => {
     const form = forms[isAlsoCbor ? chooseForm(context.headers.get('accept')) : 'json'];
@@ -43,13 +43,13 @@ export function presentAs(name: string, isAlsoCbor: boolean) {
   };
 }
 
-/** The form that answers of the map take beside JSON. */
+/** The CBOR form of map answers. */
 export const cborAnswer = {
   type: mapMedia.cbor,
   description: 'The same data as CBOR, coordinates as float64. Failures stay JSON.',
 };
 
-/** The refusal of an answer that would be too large. */
+/** The error for a response that would be too large. */
 export const overflowAnswer = Failure.meta({
   id: 'MapOverflow',
   description: 'The box has too many camps or groups for one answer; none is given.',

@@ -19,8 +19,8 @@ import { revalidate } from './revalidate.ts';
 type StreamContext = Context<unknown, unknown, unknown>;
 
 /**
- * The camp points of a map request as a stream of CBOR frames. Whatever can be refused is refused here; version 2 is
- * copied straight out of the database while the records are being read in, at first or after very many changes.
+ * Streams the camp points of a map request as CBOR frames. Errors are thrown before the response begins. While the map
+ * data are loading, at start or after very many changes, version 2 is copied directly from the database.
  */
 export async function streamPoints(context: StreamContext, request: MapRequest, version: 1 | 2): Promise<Answer> {
   const { caller, host, revision } = context;
@@ -42,12 +42,12 @@ export async function streamPoints(context: StreamContext, request: MapRequest, 
   if (selection.count > host.config.mapPointLimit) throw tooMany(host.config.mapPointLimit);
   const result = version === 1 ? resultFrame(view, request) : null;
   const own = { form, bounds: request.bounds, revision: revisionOf(view, headers), gzip };
-  // While the caller's read is being kept there is time for the first points.
+  // The caller's read is being committed meanwhile.
   const body = await begun(streamBytes({ ...own, selection, result, failed: failedAs(context) }));
   return { type: mapMedia.stream[version], headers, body };
 }
 
-/** The view, or null while there is no copy of the records. */
+/** The view, or null while the map data are not loaded. */
 async function viewAtHand({ host, revision }: StreamContext, role: string, request: MapRequest): Promise<View | null> {
   if (!host.map.isWarm(role)) return null;
   try {
@@ -58,14 +58,14 @@ async function viewAtHand({ host, revision }: StreamContext, role: string, reque
   }
 }
 
-/** The same without a copy of the records: one COPY as the caller's role, whose snapshot names the revision. */
+/** Streams without loaded map data: one COPY as the caller's role, whose snapshot determines the revision. */
 async function copyPoints(context: StreamContext, request: MapRequest, points: PointColumns): Promise<Answer> {
   const { caller, db, host, signal } = context;
   const { kind, region } = request.conditions;
   const form = formOf(2, points.names, points.scores);
   const dots = new CopiedDots(form);
   const source = caller.kind === 'preview' ? 'api.map_sample_dots' : 'api.map_dots';
-  // Numbers and flags that were checked: with them in the text PostgreSQL plans for this very box.
+  // Checked numbers and flags, inlined so that PostgreSQL plans for this box.
   const box = request.bounds.map((side) => `${Number(side)}::float8`).join(', ');
   const rows = await db.copyInto(
     `copy (
@@ -104,12 +104,12 @@ function headOf(
   return { headers: gzip ? { ...headers, 'content-encoding': 'gzip' } : headers, unchanged, gzip };
 }
 
-/** The revision that start names: that of the answer's head, or nothing when the catalog has none. */
+/** The revision in the start frame: the X-Map-Revision header, or empty when the catalog has none. */
 function revisionOf({ population }: Pick<View, 'population'>, headers: Readonly<Record<string, string>>): string {
   return population.revision === '' ? '' : (headers['x-map-revision'] ?? '');
 }
 
-/** What the ordinary map answers beside camp points. */
+/** The map response without camp points. */
 function resultFrame(view: View, request: MapRequest): Buffer {
   const result = cborForm.members([
     ['type', [cborForm.value('"result"')]],
@@ -124,7 +124,7 @@ function tooMany(most: number): ApiError {
   return overflow(`There are more than ${most} camps in the box.`);
 }
 
-/** What an error frame says; a failure of ours stands in the log. */
+/** The content of an error frame; internal failures are logged. */
 function failedAs(context: StreamContext) {
   return (error: unknown) => {
     const refusal = error instanceof ApiError ? error : apiErrorOfDatabase(error);

@@ -6,7 +6,7 @@ import { WorkQueue } from '../../shared/work-queue.ts';
 import { checkSelection, mapReaders, readSelection, regionKinds, selectionParameters } from './parameters.ts';
 import { presentAs } from './revalidate.ts';
 
-/** A large region takes PostgreSQL seconds: more at once would take every connection of the caller's role. */
+/** Large regions take seconds; more concurrent ones would use up the role's connections. */
 const places = new WorkQueue('map_summary', 2);
 
 const count = z.int().min(0);

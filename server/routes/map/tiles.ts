@@ -7,7 +7,7 @@ import { whole } from '../../shared/params.ts';
 
 export const tileType = 'application/vnd.mapbox-vector-tile';
 
-/** Where a tile lies: members of a route's path. */
+/** The position of a tile, as path parameters. */
 export const TilePlace = {
   z: whole(0, 22).meta({ description: 'Zoom.' }),
   x: whole(0, 2 ** 22 - 1).meta({ description: 'Column, from the west.' }),
@@ -16,7 +16,7 @@ export const TilePlace = {
 
 const unpack = promisify(gunzip);
 
-/** A tile that is held in gzip, as its reader takes it. */
+/** A gzipped tile, decompressed if the client does not accept gzip. */
 export async function tileAnswer(packed: Buffer, headers: Headers, cacheControl: string): Promise<Answer> {
   const common = { 'cache-control': cacheControl, vary: 'accept-encoding' };
   if (packed.length === 0 || !acceptsGzip(headers.get('accept-encoding')))

@@ -25,7 +25,7 @@ export default defineRoute({
     'as WebP 320, 960 and 1920 wide up to its own width. The same bytes again are the same asset. An asset that no ' +
     'record uses is removed after a day. For staff, ADMIN accounts and active members of an organization.',
   internal: true,
-  // Staff and ADMIN have this capability; api.find_asset asks who may upload.
+  // Staff and ADMIN have this capability; api.find_asset checks members.
   access: { capability: 'ingestion', machine: false, service: false, preview: false, metered: false, members: true },
   body: z.instanceof(Buffer),
   rawBody: { type: 'image/*', maxBytes: maxUploadBytes },

@@ -6,10 +6,10 @@ import { MediaPage } from '../../shared/media-page.ts';
 import { Flag, pageLimit, whole } from '../../shared/params.ts';
 import { readers as catalogReaders, type RestrictedAccess } from '../../viewer/access.ts';
 
-/** Galleries: Starter and above by any credential, no previews. */
+/** Galleries: Starter and above with any credential, no previews. */
 export const readers: RestrictedAccess = { ...catalogReaders, preview: false };
 
-/** What each of the three takes. */
+/** Parameters of the three galleries. */
 export const pageQuery = z.strictObject({
   limit: pageLimit(30, 100),
   offset: whole(0, 1_000_000).default(0).meta({ description: 'Images to pass over before the page.' }),
@@ -20,12 +20,12 @@ export const pageQuery = z.strictObject({
 
 type PageQuery = z.output<typeof pageQuery>;
 
-/** An observation that only confirms moves no revision, so an answer with sources is never kept. */
+/** Observations that confirm a value do not change the revision, so answers with sources are not cached. */
 export function isCacheable(query: Readonly<Record<string, unknown>>): boolean {
   return query.includeProvenance === false;
 }
 
-/** The answer of a gallery. */
+/** The answer schema of a gallery. */
 export function mediaAnswer(kind: Kind) {
   const data = {
     entity: { kind, id: '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11' },
@@ -40,7 +40,7 @@ export function mediaAnswer(kind: Kind) {
   return success(MediaPage).meta({ example: { success: true, data } });
 }
 
-/** One page of a gallery; 404 when the record is not disclosed. */
+/** One page of a gallery; throws 404 when the record is not disclosed. */
 export async function listMedia(
   kind: Kind,
   { params, query, db }: Context<{ readonly id: string }, PageQuery, unknown>,

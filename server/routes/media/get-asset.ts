@@ -50,12 +50,12 @@ export default defineRoute({
   },
 });
 
-/** A body of which only the length is told. */
+/** A body of which only the length is sent. */
 function emptyOf(size: number): Buffer {
   return Buffer.alloc(size);
 }
 
-/** The bytes of a part, wherever they are. One that has just been moved is looked for again, once. */
+/** The bytes of a part from its store. If it has just been moved, looks it up once more. */
 async function contentOf(
   part: Part,
   context: Context<Params, unknown, unknown>,

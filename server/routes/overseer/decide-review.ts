@@ -9,7 +9,7 @@ import { overseerPersons } from './staff.ts';
 
 const decisions = ['mark_reviewed', 'request_changes', 'revert'] as const;
 
-/** A decision that was not taken, whole: it is stored, and the same request again is answered with it. */
+/** A rejected decision: it is stored, and repeated requests get the same answer. */
 const Rejected = z
   .strictObject({
     success: z.literal(false),

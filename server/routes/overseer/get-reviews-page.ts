@@ -10,6 +10,6 @@ export default defineRoute({
   internal: true,
   access: { public: true, anonymous: true },
   answers: htmlAnswers,
-  // Pictures of pages come with the key of the tab, so as blobs.
+  // Screenshots are fetched with the tab's key and shown as blobs.
   run: async () => pageAnswer(await loadPage('reviews'), pagePolicy({ 'img-src': "'self' data: blob:" })),
 });

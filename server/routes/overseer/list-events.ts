@@ -47,7 +47,7 @@ const Event = z
 export const historyQuery = {
   revision: whole(0, 2_147_483_647).default(0).meta({ description: 'Of this revision only; 0: of all.' }),
 };
-/** The largest whole number that JSON keeps. */
+/** Up to JavaScript's largest safe integer. */
 const Place = whole(0, Number.MAX_SAFE_INTEGER);
 
 const example = {

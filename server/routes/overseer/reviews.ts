@@ -1,4 +1,4 @@
-/** Reviews of what the review agent has changed, as the staff see them. */
+/** Reviews of the review agent's changes in the form of the API. */
 import { z } from 'zod';
 import { apiError } from '../../shared/errors.ts';
 import { Flag, pageLimit, text, Uuid } from '../../shared/params.ts';
@@ -113,7 +113,7 @@ export const listQuery = z.strictObject({
   limit: pageLimit(25, 100),
 });
 
-/** The arguments of both lists. */
+/** The SQL arguments of both lists. */
 export function listArgs(query: z.output<typeof listQuery>) {
   if (query.entityId !== undefined && query.entityKind === undefined)
     throw apiError(400, 'invalid_parameter', 'entityId: only with entityKind');

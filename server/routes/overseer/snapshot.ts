@@ -1,9 +1,9 @@
-/** The instructions of the review agent, as the staff see them. */
+/** The review agent's instructions in the form of the API. */
 import { z } from 'zod';
 import type { Host } from '../../http/host.ts';
 import { Failure, success } from '../../shared/failure.ts';
 
-/** A number that a change expects to find. */
+/** The version that a change expects. */
 export const Expected = z.int().min(0, 'it must be 0 or more').max(2_147_483_647, 'it must be at most 2147483647');
 
 const Snapshot = z
@@ -44,10 +44,10 @@ const example: z.output<typeof Snapshot> = {
 
 export const SnapshotAnswer = success(Snapshot).meta({ example: { success: true, data: example } });
 
-/** A change that expected another state: the current one comes with it. */
+/** A change that expected another version; contains the current one. */
 export const StaleSnapshot = Failure.extend({ snapshot: Snapshot.optional() }).meta({
   description: 'It is not as was expected, and `snapshot` says how it is.',
 });
 
-/** Whether a model is configured that takes messages. */
+/** Whether a model for messages is configured. */
 export const hasModel = ({ config }: Host): boolean => config.overseerModel.url !== null;

@@ -1,6 +1,6 @@
 import type { RestrictedAccess } from '../../viewer/access.ts';
 
-/** Staff and ADMIN, in person or by a named key of theirs; the service in nobody's place is not. */
+/** Staff and ADMIN in person or by named key; not the bare service credential. */
 export const overseerStaff: RestrictedAccess = {
   capability: 'overseer',
   role: 'staff',
@@ -10,5 +10,5 @@ export const overseerStaff: RestrictedAccess = {
   metered: false,
 };
 
-/** The same, in person: what a person has to answer for. */
+/** The same in person only, for decisions. */
 export const overseerPersons: RestrictedAccess = { ...overseerStaff, machine: false };

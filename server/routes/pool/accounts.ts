@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { success } from '../../shared/failure.ts';
 import { Uuid } from '../../shared/params.ts';
 
-/** The waiting states of a login, those of use, and the way out. */
+/** States while logging in, in use, and being removed. */
 const statuses = [
   'pending_login',
   'awaiting_approval',
@@ -15,7 +15,7 @@ const statuses = [
 
 export const accountParams = z.strictObject({ id: Uuid });
 
-/** One line of a person; PostgreSQL holds the same as a constraint. */
+/** One line of text; the database has the same constraint. */
 export const Label = z
   .string()
   .refine((label) => label.trim() !== '' && [...label].length <= 80, 'it must have 1 to 80 characters')
@@ -96,5 +96,5 @@ export const AccountsAnswer = success(z.strictObject({ accounts: z.array(PoolAcc
   example: { success: true, data: { accounts: [example] } },
 });
 
-/** What a route of one account answers. */
+/** The answer of routes for one account. */
 export const shown = (account: unknown) => ({ success: true, data: { account } });

@@ -4,7 +4,7 @@ import { success } from '../../shared/failure.ts';
 import { type Kind, titleOf } from '../../shared/kinds.ts';
 import { readers as catalogReaders, type RestrictedAccess } from '../../viewer/access.ts';
 
-/** Bookkeeping: Starter and above by any credential, no previews; PostgreSQL decides who is told more. */
+/** Provenance: Starter and above with any credential, no previews; PostgreSQL decides who sees more. */
 export const readers: RestrictedAccess = { ...catalogReaders, preview: false };
 
 const moment = z.iso.datetime();
@@ -132,7 +132,7 @@ const example = {
   updated_at: '2026-05-15T00:00:00.000000Z',
 };
 
-/** The answer of one record's provenance. */
+/** The answer schema of a record's provenance. */
 export function provenanceAnswer(kind: Kind) {
   const record = z.strictObject({ ...bookkeeping, ...onlyAdmin }).meta({
     id: `${titleOf(kind)}Provenance`,
@@ -141,7 +141,7 @@ export function provenanceAnswer(kind: Kind) {
   return success(z.strictObject({ [kind]: record })).meta({ example: { success: true, data: { [kind]: example } } });
 }
 
-/** What is kept about a record; 404 when it is not disclosed. */
+/** The provenance of a record; throws 404 when it is not disclosed. */
 export async function getProvenance(
   kind: Kind,
   { params, db, host }: Context<{ readonly id: string }, unknown, unknown>,

@@ -1,4 +1,4 @@
-/** What a statement may name, from the allow-list and from the database in force. */
+/** The names that a statement may use, from the allow-list and the connected database. */
 import { type AllowedSql, readAllowedSql } from '../../db/caller-privileges.ts';
 
 /** A relation that callers' SQL may read. */
@@ -6,12 +6,12 @@ interface Relation {
   /** Its schema: canonical, or preview for investor previews. */
   readonly place: string;
   readonly name: string;
-  /** Null is every caller. */
+  /** Null: every caller. */
   readonly capability: string | null;
   readonly columns: readonly string[] | null;
 }
 
-/** What api.describe_sql says of the database. */
+/** The result of api.describe_sql. */
 export interface Description {
   readonly major: number;
   readonly routines: readonly string[];
@@ -24,22 +24,20 @@ export interface AllowedNames {
   readonly functions: ReadonlySet<string>;
   readonly types: ReadonlySet<string>;
   readonly operators: ReadonlySet<string>;
-  /** PostgreSQL's own text searches. */
+  /** PostgreSQL's own text search configurations. */
   readonly searches: ReadonlySet<string>;
   readonly collations: ReadonlySet<string>;
   readonly values: ReadonlySet<string>;
-  /**
-   * Names that call a function or cast to a type when they stand behind a dot: `(1).pg_sleep`, `('x'::text).regrole`.
-   */
+  /** Names that call a function or cast to a type when they follow a dot: `(1).pg_sleep`, `('x'::text).regrole`. */
   readonly callable: ReadonlySet<string>;
   readonly relations: readonly Relation[];
   /** Columns of all relations. */
   readonly columns: ReadonlySet<string>;
-  /** Names of types by their oid, arrays as `text[]`. */
+  /** Type names by oid; arrays as `text[]`. */
   typeName(oid: number): string;
 }
 
-/** Columns of the relations of one place, by their names, that callers with these capabilities read. */
+/** Columns of the relations in one schema that callers with these capabilities may read. */
 export function columnsAt(
   { relations }: AllowedNames,
   at: 'canonical' | 'located' | 'preview',
@@ -52,8 +50,8 @@ export function columnsAt(
 }
 
 /**
- * Joins the allow-list with the database's description. Columns, ours and those that callers name, may be called like a
- * function.
+ * Combines the allow-list with the database's description. Column names, ours and the caller's aliases, may appear in
+ * function notation.
  */
 export function allowedNamesOf(description: Description, allowed: AllowedSql = readAllowedSql()): AllowedNames {
   const functions = new Set(allowed.functions);
@@ -78,14 +76,14 @@ export function allowedNamesOf(description: Description, allowed: AllowedSql = r
   };
 }
 
-/** Columns that relations have only where a location is sent. */
+/** Columns that exist only when a location is sent. */
 export function columnsByLocation(surface: AllowedNames): readonly string[] {
   const plain = columnsAt(surface, 'canonical', []);
   const located = [...columnsAt(surface, 'located', [])];
   return [...new Set(located.flatMap(([name, columns]) => columns.filter((each) => !plain.get(name)?.includes(each))))];
 }
 
-/** PostgreSQL keeps the type of an array under the name of its members with a line before it. */
+/** PostgreSQL names array types with a leading underscore. */
 function shown(name: string): string {
   return name.startsWith('_') ? `${name.slice(1)}[]` : name;
 }

@@ -1,19 +1,19 @@
 /**
- * What some functions may be given: how long a text they make, and the text search they use, have to stand in the
- * statement.
+ * Restricts arguments of some functions: the length of the text they produce, and their text search configuration, must
+ * be literals.
  */
 import { byteOf, type Node, unwrap } from './nodes.ts';
 import { UnsupportedSql } from './unsupported-sql.ts';
 
-/** A text that one call may make, in characters: PostgreSQL would make a gigabyte of a few. */
+/** Most characters that one call may produce: PostgreSQL would build a gigabyte from a few. */
 const longest = 1000;
 
-/** Functions whose second argument is the length, or the number of copies, of what they make. */
+/** Functions whose second argument is the length, or the number of copies, of their result. */
 const lengths: ReadonlySet<string> = new Set(['lpad', 'rpad', 'repeat']);
 
 /**
- * Functions that may be given a text search first. PostgreSQL looks such a name up in every schema and tells which
- * there are.
+ * Functions whose first argument may be a text search configuration. PostgreSQL would look it up in every schema and
+ * reveal which exist.
  */
 const searching: ReadonlySet<string> = new Set([
   'to_tsvector',
@@ -24,18 +24,17 @@ const searching: ReadonlySet<string> = new Set([
   'ts_headline',
 ]);
 
-/** Widths of format(): `%10s`, `%-3$20I`; `%*s` takes a width from a value. */
+/** Widths in format(): `%10s`, `%-3$20I`; `%*s` would take the width from a value. */
 const tooWide = /%(?!(?:\d{1,3}\$)?-?\d{0,3}[sIL])/;
 
-/** What to use for a function that is not the same at each call. */
+/** Alternatives to volatile functions. */
 export const instead: ReadonlyMap<string, string> = new Map([
   ['random', " An order by md5(id::text || 'any word') is one by chance that can be asked for again."],
   ['clock_timestamp', ' now() is the time of the statement.'],
 ]);
 
 /**
- * Checks the arguments of a call of an allowed function; throws UnsupportedSql. `searches` are PostgreSQL's own text
- * searches.
+ * Checks the arguments of a call; throws UnsupportedSql. `searches` are PostgreSQL's own text search configurations.
  */
 export function checkArguments(name: string, call: Node, searches: ReadonlySet<string>): void {
   const given = Array.isArray(call.args) ? call.args : [];
@@ -57,17 +56,17 @@ export function checkArguments(name: string, call: Node, searches: ReadonlySet<s
     );
 }
 
-/** A number written out, or the least of several of which one is, whatever either is cast to. */
+/** A literal number, or least() of values one of which is a literal, with any casts. */
 function isShort(node: unknown): boolean {
   const [kind, inner] = unwrap(node);
   if (kind === 'TypeCast') return isShort(inner.arg);
   if (kind === 'MinMaxExpr') return inner.op === 'IS_LEAST' && Array.isArray(inner.args) && inner.args.some(isShort);
   const { ival, isnull } = inner as { ival?: { ival?: number }; isnull?: boolean };
-  // The tree leaves a zero out.
+  // The tree omits a zero.
   return kind === 'A_Const' && isnull !== true && ival !== undefined && (ival.ival ?? 0) <= longest;
 }
 
-/** Kinds of arguments that may become a text search without a cast, beside a text written out. */
+/** Kinds of arguments that may become a text search configuration without a cast, besides string literals. */
 const untyped: ReadonlySet<string> = new Set(['ParamRef', 'CollateClause', 'NamedArgExpr']);
 
 function isKnownSearch(given: readonly unknown[], searches: ReadonlySet<string>): boolean {

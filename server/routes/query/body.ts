@@ -13,7 +13,7 @@ const scalar = z.union([
   z.boolean(),
 ]);
 
-/** What a caller sends. */
+/** The request body. */
 export const Body = z.strictObject({
   sql: z.string().min(1, 'is empty').max(20_000, 'has at most 20000 characters').meta({
     description: 'One SELECT or WITH statement over organizations, activities, sessions and organization_scores.',
@@ -43,7 +43,7 @@ export const Body = z.strictObject({
 
 export type Body = z.output<typeof Body>;
 
-/** The answer's `data`. */
+/** `data` of the answer. */
 export const Rows = z
   .strictObject({
     columns: z.array(

@@ -1,17 +1,17 @@
 /**
- * What functions and operators make of the sizes of their arguments, in bytes, and how long they take, in nanoseconds,
- * without a look at a cancel. Upper bounds, measured on PostgreSQL 15; the guards of
- * policies/query/guard.build_bounds.sql hold the same at run time.
+ * Estimates, for functions and operators, the size of the result in bytes and the time in nanoseconds during which a
+ * cancel is not noticed, from the sizes of their arguments. Upper bounds, measured on PostgreSQL 15;
+ * policies/query/guard.build_bounds.sql enforces the same at run time.
  */
 import { longestValue } from '../../shared/record.ts';
 
-/** The longest value that one step hands to the next. */
+/** The longest intermediate value. */
 export const longest = 4 * 1024 * 1024;
-/** What a stored value is taken for, and a list: the longest that are taken in. */
+/** The assumed size of a stored value and of a stored list: the longest that are accepted. */
 export const { text: stored, list: storedList } = longestValue;
-/** Bytes that a number of the most digits takes in base 16. */
+/** Bytes of the longest number in base 16. */
 const mostOfBase16 = 110_000;
-/** Functions and casts read their arguments, one byte in about so many nanoseconds. */
+/** Nanoseconds per byte for reading arguments. */
 export const perByte = 60;
 
 const scalar = 64;
@@ -35,7 +35,7 @@ function table(rules: Readonly<Record<string, Rule>>): ReadonlyMap<string, Rule>
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Functions of numbers, times and rows: whatever they are given is short, and so is what they give. */
+/** Functions of numbers, times and rows: arguments and results are short. */
 export const ofNumbers = words(`
   count sum avg bool_and bool_or every bit_and bit_or bit_xor stddev stddev_pop stddev_samp variance var_pop var_samp
   corr covar_pop covar_samp
@@ -53,7 +53,7 @@ export const ofNumbers = words(`
   int8range numrange daterange
   tsrange tstzrange isempty lower_inc upper_inc lower_inf upper_inf`);
 
-/** Functions whose result is short whatever they are given. */
+/** Functions with short results for any arguments. */
 const scalars = words(`
   length char_length character_length octet_length bit_length position strpos starts_with ascii md5 sha224 sha256
   sha384 sha512 to_number to_date
@@ -64,10 +64,10 @@ const scalars = words(`
   jsonb_path_match jsonb_path_exists_tz jsonb_path_match_tz num_nulls num_nonnulls ts_rank ts_rank_cd numnode`);
 
 const endless: Rule = () => Number.POSITIVE_INFINITY;
-/** Strings of JSON may be written with six characters for one, and a row with its names. */
+/** JSON may encode a character in six, and a row includes its column names. */
 const asJson: Rule = (sizes) => sum(sizes) * 6 + 4096;
 
-/** Results that are longer than their arguments together, and those that are no longer than the longest. */
+/** Functions whose result is longer than all arguments together, or no longer than the longest. */
 const growth = table({
   'string_agg array_agg json_agg jsonb_agg json_object_agg jsonb_object_agg range_agg': endless,
   'jsonb_pretty ts_headline jsonb_path_query_array jsonb_path_query_array_tz': endless,
@@ -90,7 +90,7 @@ const growth = table({
   'concat concat_ws overlay array_cat array_append array_prepend': (sizes) => sum(sizes) + 16 * sizes.length,
 });
 
-/** The size of what a function gives. */
+/** The size of a function's result. */
 export function resultOf(name: string, sizes: Sizes): number {
   return ofNumbers.has(name) || scalars.has(name)
     ? scalar
@@ -104,7 +104,7 @@ const squares =
 
 const ofPath: Rule = (sizes) => sum(sizes) ** 2 * 0.13;
 
-/** Functions that take longer than it takes to read their arguments. */
+/** Functions that take longer than reading their arguments. */
 const slow = table({
   'position strpos replace split_part string_to_array string_to_table to_date to_timestamp': product(0.4),
   'btrim ltrim rtrim': (sizes) => (sizes.length > 1 ? product(3.5)(sizes) : 0),
@@ -120,14 +120,14 @@ const slow = table({
 });
 
 /**
- * How long so many bytes of text take that become numeric. From PostgreSQL 16 on they may be digits of base 16, 8 or 2,
- * and what was read is multiplied for each few of them; a list may hold several such numbers.
+ * Time to convert text of this size to numeric. Since PostgreSQL 16 numbers may be in base 16, 8 or 2, which takes
+ * quadratic time; a list may contain several of them.
  */
 export function numberTakes(size: number): number {
   return size * Math.min(size, mostOfBase16) * 0.05;
 }
 
-/** How long a call takes. */
+/** The time of a function call. */
 export function callTakes(name: string, sizes: Sizes): number {
   return ofNumbers.has(name) ? 0 : sum(sizes) * perByte + (slow.get(name)?.(sizes) ?? 0);
 }
@@ -141,21 +141,21 @@ const slowOperators = table({
   '-': (sizes) => (sum(sizes) > 4 * stored ? product(0.05)(sizes) : 0),
 });
 
-/** Operators that do more with their arguments than to compare or to copy them. */
+/** Operators that do more than compare or copy. */
 const reading = new Set(['->', '->>', '#>', '#>>', '#-', '~', '~*', '!~', '!~*', ...slowOperators.keys()]);
 
-/** How long an operator takes. */
+/** The time of an operator. */
 export function operatorTakes(name: string, sizes: Sizes): number {
   return sum(sizes) * (reading.has(name) ? perByte / 2 : 1) + (slowOperators.get(name)?.(sizes) ?? 0);
 }
 
 /**
- * Operators whose result is no longer than their longer side, as long as both are short: numbers, ranges, members of
- * JSON.
+ * Operators whose result is no longer than the longer operand, as long as both are short: numbers, ranges, JSON
+ * members.
  */
 const taking = new Set(['-', '+', '*', '/', '%', '^', '&', '|', '#', '->', '->>', '#>', '#>>', '#-', '@', '|/', '||/']);
 
-/** The size of what an operator gives. */
+/** The size of an operator's result. */
 export function operatorGives(name: string, sizes: Sizes): number {
   if (name === '||') return sum(sizes) + scalar;
   if (!taking.has(name)) return scalar;
@@ -163,13 +163,13 @@ export function operatorGives(name: string, sizes: Sizes): number {
   return sum(sizes) <= 2 * stored ? most(sizes) : sum(sizes);
 }
 
-/** What is checked at run time where the statement is read with the guards in front (guard.build_bounds). */
+/** Functions checked at run time when the statement runs with guards (guard.build_bounds). */
 export const guarded: ReadonlySet<string> = new Set([...slow.keys()].filter((name) => !/^(is_)?normali/.test(name)));
 
 /** The same for operators. */
 export const guardedOperators: ReadonlySet<string> = new Set([...slowOperators.keys(), '||']);
 
-/** Whether a function gives rows, which no other call can stand around. */
+/** Set-returning functions, which cannot be wrapped in another call. */
 export const giveRows = words(`
   generate_series generate_subscripts unnest regexp_matches regexp_split_to_table string_to_table json_array_elements
   json_array_elements_text jsonb_array_elements jsonb_array_elements_text json_each json_each_text jsonb_each

@@ -1,12 +1,12 @@
 /**
- * Where a value was that could not be used. PostgreSQL does not say it of what it computes; where one place alone can
- * be meant, it is that one.
+ * Finds the position of a value that caused an error. PostgreSQL does not report it for computed values; if only one
+ * place is possible, it is that one.
  */
 
 import { walk } from './names-in-scope.ts';
 import { byteOf, firstByte, type Node, namesIn } from './nodes.ts';
 
-/** PostgreSQL's inner names of types that it writes in two ways. */
+/** PostgreSQL's internal names of types with two spellings. */
 const inner: ReadonlyMap<string, string> = new Map([
   ['integer', 'int4'],
   ['bigint', 'int8'],
@@ -31,7 +31,7 @@ const readers = [
   'make_timestamptz',
 ];
 
-/** Functions and operators that give an error of this SQLSTATE. */
+/** Functions and operators that can raise each SQLSTATE. */
 const causes: Readonly<Record<string, readonly string[]>> = {
   '22012': ['/', '%', 'mod', 'div'],
   '22007': readers,
@@ -42,8 +42,8 @@ const causes: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The place in bytes of the one part of a statement that can have failed so; null when there are none or several.
- * `type` is the type that was read.
+ * The byte position of the only part that can have failed this way; null when there are none or several. `type` is the
+ * type that was parsed.
  */
 export function onlyCause(tree: unknown, code: string, type: string | null): number | null {
   const names = causes[code] ?? [];
@@ -59,7 +59,7 @@ export function onlyCause(tree: unknown, code: string, type: string | null): num
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Where a parameter is named first, in bytes. */
+/** The byte position of the first use of a parameter. */
 export function parameterPosition(tree: unknown, number: number): number | null {
   const found: number[] = [];
   walk(tree, (kind, node) => {

@@ -1,4 +1,4 @@
-/** Runs a statement that was checked, and says what its failure means for its caller. */
+/** Runs a checked statement and maps its failure to an error for the caller. */
 import { hash } from 'node:crypto';
 import { type CallerRows, isUnread, runCallerStatement } from '../../db/caller-statement.ts';
 import type { OwnRows } from '../../db/own-rows.ts';
@@ -17,7 +17,7 @@ import { type Research, remainingHeader, returnResearch } from './research.ts';
 import { type Statement, searchPath } from './statement.ts';
 import { parameterText } from './values.ts';
 
-/** What the audit records of a request when it ends. */
+/** Progress of a request, recorded in the audit at its end. */
 export interface Progress {
   relations: readonly string[];
   rows: number;
@@ -34,31 +34,31 @@ export interface StatementRequest {
   readonly service: QueryService;
   readonly signal: AbortSignal;
   readonly progress: Progress;
-  /** Of whom one statement runs at a time; null is nobody in particular. */
+  /** The key by which one statement runs at a time; null: unlimited. */
   readonly who: string | null;
 }
 
-/** A request whose statement was checked and may be run. */
+/** A request whose statement was checked. */
 export interface CheckedRequest extends StatementRequest {
   readonly reading: Grammar;
   readonly statement: Statement;
   readonly located: Located | null;
-  /** What was left when this query was taken from a research allowance. */
+  /** What was left when this query was debited to a research allowance. */
   readonly taken: Research | null;
   readonly running: RunningStatement;
   readonly pool: Pool;
-  /** Rows of the answer. */
+  /** Most rows of the response. */
   readonly rows: number;
 }
 
 /**
- * Runs the statement. Rejects with the error of one that failed; a query that cannot have read anything is given back
- * to its research allowance.
+ * Runs the statement. Rejects with the caller's error; a query that cannot have read anything is returned to its
+ * research allowance.
  */
 export async function execute(request: CheckedRequest): Promise<CallerRows> {
   const { body, caller, host, own, signal, running, pool, statement, located, taken, rows } = request;
   const seconds = body.timeoutSeconds ?? statementSeconds;
-  // A query that may be given back has its statement parsed apart from its planning.
+  // A query that may be returned is parsed separately from its planning.
   const mayCachePlan = taken === null && located === null && host.pools.prepare;
   try {
     return await runCallerStatement(pool, {
@@ -66,7 +66,7 @@ export async function execute(request: CheckedRequest): Promise<CallerRows> {
       insertions: statement.insertions,
       values: (body.params ?? []).map(parameterText),
       rows: Math.min(rows, statement.limit ?? rows),
-      // An array of times is longer in PostgreSQL's text than in JSON; most values are as long or shorter.
+      // An array of timestamps is longer in PostgreSQL's text than in JSON; most values are as long or shorter.
       bytes: Math.ceil(caller.queryBytes * 1.25),
       milliseconds: seconds * 1000,
       settings: settingsOf(request),
@@ -77,7 +77,7 @@ export async function execute(request: CheckedRequest): Promise<CallerRows> {
   } catch (error) {
     const refusal = apiErrorOfStatement(error, failedOf(request, seconds)) ?? unforeseen(error, body);
     if (taken === null || !(refusal instanceof ApiError)) throw refusal;
-    // Whatever it ends in, a statement that may have read something is an answer.
+    // A statement that may have read something counts, whatever its outcome.
     const left = isUnread(error) ? taken.remaining + 1 : taken.remaining;
     if (isUnread(error)) await returnResearch(own);
     const { status, code, message, extra, headers } = refusal;
@@ -85,7 +85,7 @@ export async function execute(request: CheckedRequest): Promise<CallerRows> {
   }
 }
 
-/** Settings of the transaction: the location, and the guards where the statement needs them. */
+/** Settings of the transaction: the location, and the guards if the statement needs them. */
 function settingsOf({ caller, statement, located }: CheckedRequest): Located['settings'] {
   if (!statement.isGuarded) return located?.settings ?? {};
   const schemas = located?.schemas ?? [caller.kind === 'preview' ? 'preview' : 'canonical'];
@@ -105,7 +105,7 @@ function failedOf({ body, caller, reading: { surface, parse } }: CheckedRequest,
   };
 }
 
-/** A failure of ours, without PostgreSQL's sentence: it may hold values, and goes into the log. */
+/** An unexpected failure without PostgreSQL's message, which may contain values; it is logged. */
 function unforeseen(error: unknown, { sql }: Body): unknown {
   const raised = databaseErrorOf(error);
   if (raised === null || apiErrorOfDatabase(error) !== null) return error;

@@ -1,6 +1,5 @@
 /**
- * What a statement that failed in the database is answered: sentences of ours, with names of the caller's own and never
- * a value.
+ * Error messages for statements that failed in the database: our own sentences with the caller's names, never values.
  */
 import { cursorHead, isUnread, StatementStopped, StatementTooLarge } from '../../db/caller-statement.ts';
 import { type DatabaseFault, databaseErrorOf } from '../../db/sqlstate.ts';
@@ -10,34 +9,34 @@ import { type Relations, type Scope, scopeOf } from './names-in-scope.ts';
 import { didYouMean, nearestOf, quoted } from './nearest.ts';
 import { sentenceOf } from './sentences.ts';
 
-/** The statement that failed. */
+/** The failed statement. */
 export interface Failed {
   /** Its text, in which every character stands where the caller wrote it. */
   readonly text: string;
   readonly tree: unknown;
   readonly seconds: number;
-  /** Of an answer. */
+  /** Limit of a response. */
   readonly bytes: number;
-  /** Columns of the relations that the caller reads. */
+  /** Columns of the relations that the caller may read. */
   readonly relations: Relations;
-  /** Columns that a location would add to them; none when one was sent. */
+  /** Columns that a location would add; empty when one was sent. */
   readonly byLocation: readonly string[];
 }
 
 const advice = 'Ask for less at once, or filter by fewer rows.';
 const tooMuch = 'The statement needs more memory or temporary space than one statement may use. Ask for less at once.';
-/** What guard.build_bounds and within.string_agg raise. */
+/** Raised by guard.build_bounds and within.string_agg. */
 const tooLongToGoOn =
   'A value that the statement makes on its way is longer than 4 MB, or too long for what is done with it. Shorten ' +
   'it first, as in left(text, 4000).';
 const tooLarge = 'The statement, or a value in it, goes beyond what PostgreSQL can hold.';
 
-/** PostgreSQL gives a text that is no text search the SQLSTATE of a statement that cannot be read. */
+/** PostgreSQL reports an invalid tsquery with the SQLSTATE of a syntax error. */
 const notSearchable = /^(syntax error|no operand) in tsquery: /;
-/** PostgreSQL's internal error where a value would take more than a gigabyte. */
+/** PostgreSQL's internal error for a value above a gigabyte. */
 const tooLong = /^invalid memory alloc request size/;
 
-/** The refusal for a failed statement, or null when it is a failure of ours. */
+/** The error for a failed statement, or null when the failure is internal. */
 export function apiErrorOfStatement(error: unknown, failed: Failed | null = null): ApiError | null {
   if (error instanceof StatementStopped) return stopped(failed);
   if (error instanceof StatementTooLarge)
@@ -60,13 +59,13 @@ export function apiErrorOfStatement(error: unknown, failed: Failed | null = null
     : apiError(400, code === '42601' ? 'invalid_sql' : 'statement_failed', message, { ...place, sqlState: code });
 }
 
-/** Too many statements run at this moment. */
+/** The error when too many statements are running. */
 export function busy(): ApiError {
   const message = 'Too many statements run at the moment; please try again.';
   return retryLater(503, 'temporarily_unavailable', message, 1);
 }
 
-/** The first row is larger than an answer of the plan. */
+/** The error when the first row exceeds the plan's response size. */
 export function tooWide(bytes: number): ApiError {
   const message =
     `The first row takes more than the ${bytes} bytes that an answer of this plan holds. ` +
@@ -81,13 +80,13 @@ function stopped(failed: Failed | null): ApiError {
 
 interface Explained {
   readonly message: string;
-  /** In characters from 1. */
+  /** In characters, from 1. */
   readonly position: number | null;
 }
 
 /**
- * `reading` is the statement when PostgreSQL failed while it read the text and the parameters: all that its message
- * names then is the caller's own.
+ * `reading` is set when PostgreSQL failed while parsing text and parameters: its message then names only the caller's
+ * own.
  */
 function explained(raised: DatabaseFault, reading: Failed | null, sentence: string, failed: Failed | null): Explained {
   const at = raised.position === null ? 0 : raised.position - cursorHead.length;
@@ -120,7 +119,7 @@ function badValue(
   return { message: own, position: byte === null ? null : characterAt(failed.text, byte) };
 }
 
-/** The type that a value should have had, by PostgreSQL's sentence; the value comes after it or before. */
+/** The expected type of an invalid value, from PostgreSQL's message; the value follows or precedes it. */
 function typeIn(message: string): string | null {
   const found =
     /^invalid input syntax for type ([a-z ]+)(?::|$)/.exec(message) ??
@@ -132,7 +131,7 @@ function characterAt(text: string, byte: number): number {
   return [...Buffer.from(text).subarray(0, byte).toString()].length + 1;
 }
 
-/** A sentence about a name that PostgreSQL does not know. */
+/** The message for an unknown name. */
 function aboutNames({ code, message }: DatabaseFault, failed: Failed, byte: number | null): string | null {
   if (code === '42883') return aboutTypes(message);
   if (code !== '42703' && code !== '42P01') return null;
@@ -170,8 +169,8 @@ function aboutColumn(name: string, qualifier: string | null, { columns }: Scope,
 }
 
 /**
- * `operator does not exist: text = integer`, `function lower(integer) does not exist`: types are PostgreSQL's, the rest
- * is the caller's.
+ * The message for `operator does not exist: text = integer` or `function lower(integer) does not exist`: type names are
+ * PostgreSQL's, the rest is the caller's.
  */
 function aboutTypes(message: string): string | null {
   const operator = /^operator does not exist: (\w[\w .[\]]*?) (\S+) (\w[\w .[\]]*)$/.exec(message);

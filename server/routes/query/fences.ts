@@ -1,11 +1,11 @@
-/** Puts a check of the result's size around calls of a statement. */
+/** Wraps calls of a statement in checks of their result's size (fences). */
 import type { Insertion } from '../../db/insertions.ts';
 import { endOf, skipToToken, token, word } from './lexer.ts';
 import { type Node, namesIn } from './nodes.ts';
 import type { Fence } from './size-tally.ts';
 import { UnsupportedSql } from './unsupported-sql.ts';
 
-/** Schema of the checks: each is called like the function it stands around, and so is its column. */
+/** The schema of the checks: each has the name of the function it wraps, so that the column keeps its name. */
 const schema = 'within';
 
 export interface Fenced {
@@ -13,10 +13,10 @@ export interface Fenced {
   readonly insertions: readonly Insertion[];
 }
 
-/** Puts the fences into a text. Throws UnsupportedSql where one of them has no end that can be found. */
+/** Inserts the fences into a text. Throws UnsupportedSql when the end of a call cannot be found. */
 export function fence(text: string, fences: readonly Fence[]): Fenced {
   if (fences.length === 0) return { text, insertions: [] };
-  // One character a byte, as the places of the tree count.
+  // One character per byte, like the offsets of the tree.
   const bytes = Buffer.from(text).toString('latin1');
   const pieces = fences.flatMap(({ at, name }) => [
     { at, piece: `${schema}."${name}"(` },
@@ -38,12 +38,12 @@ function charactersIn(bytes: string): number {
   return [...Buffer.from(bytes, 'latin1').toString()].length;
 }
 
-/** Where a call, or a list in brackets, ends that begins at a place. */
+/** The end of the call, or array in brackets, that begins at a position. */
 function endOfCall(text: string, at: number): number {
   let end = skipWord(text, at);
   while (text[end] === '.') end = skipWord(text, skipToToken(text, end + 1));
   end = closed(text, end);
-  // Of an aggregate or a window function.
+  // Clauses of an aggregate or window function.
   for (;;) {
     const next = skipToToken(text, end);
     const after = endOf(word, text, next);
@@ -56,12 +56,12 @@ function endOfCall(text: string, at: number): number {
   }
 }
 
-/** Where what follows a word begins. */
+/** The position of the next token after a word. */
 function skipWord(text: string, at: number): number {
   return skipToToken(text, endOf(word, text, at));
 }
 
-/** Where what is opened at a place is closed. */
+/** The position after the bracket that closes the one at `from`. */
 function closed(text: string, from: number): number {
   let depth = 0;
   for (let at = skipToToken(text, from); at < text.length; at = skipToToken(text, at)) {
@@ -78,7 +78,7 @@ function fail(): never {
   throw lost();
 }
 
-/** Refuses a text whose calls have no end that can be found. */
+/** The error when the end of a call cannot be found. */
 export function lost(): UnsupportedSql {
   return new UnsupportedSql(
     'The statement is too involved to be measured. Give its steps names, in a WITH query.',
@@ -86,7 +86,7 @@ export function lost(): UnsupportedSql {
   );
 }
 
-/** Whether the tree of a fenced text is that of the caller's own text, but for the fences. */
+/** Whether the fenced text has the same parse tree, apart from the fences. */
 export function isSame(own: unknown, fenced: unknown): boolean {
   return JSON.stringify(bare(own)) === JSON.stringify(bare(fenced));
 }

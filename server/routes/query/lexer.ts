@@ -1,4 +1,4 @@
-/** PostgreSQL's lexical rules, as far as they tell where a piece of a statement ends. */
+/** PostgreSQL's lexical rules, as far as needed to find the end of tokens. */
 
 const letter = '[A-Za-z_\\u0080-\\uffff]';
 const name = `${letter}[\\w$\\u0080-\\uffff]*`;
@@ -7,7 +7,7 @@ const quotedName = '(?:[uU]&)?"(?:[^"]|"")*"?';
 /** A name, a quoted name or a keyword. */
 export const word = new RegExp(`${quotedName}|${name}`, 'y');
 
-/** Whatever begins at a character that begins neither blanks nor a comment. */
+/** Any token. */
 export const token = new RegExp(
   [
     "[eE]'(?:[^'\\\\]|\\\\[^]|'')*'?",
@@ -22,33 +22,32 @@ export const token = new RegExp(
   'y',
 );
 
-/** Characters of operators in a row. */
+/** A run of operator characters. */
 export const signs = /[~!@#^&|`?+\-*/%<>=]+/y;
 
 const blanks = /(?:[ \t\n\r\f\v]+|--[^\n\r]*)+/y;
 const commentEdge = /\/\*|\*\//g;
 
-/** Where the piece ends that begins at `from`; `from` itself when there is none. */
+/** The end of a match at `from`; `from` itself without one. */
 export function endOf(piece: RegExp, text: string, from: number): number {
   piece.lastIndex = from;
   return piece.test(text) ? piece.lastIndex : from;
 }
 
-/** A comment, with those inside it. */
+/** A comment, including nested ones. */
 export interface Comment {
   readonly end: number;
-  /** Characters of operators right behind its edges: PostgreSQL looks along them at each edge. */
+  /** Operator characters directly after its edges, which PostgreSQL scans at each edge. */
   readonly looks: number;
 }
 
-/** Where blanks end, and comments up to the end of a line. */
+/** The end of white space and line comments. */
 export function skipBlanks(text: string, from: number): number {
   return endOf(blanks, text, from);
 }
 
 /**
- * The comment that begins at `from`, or null. One without an end goes to the end of the text, and so does one with more
- * looks than are counted.
+ * The comment at `from`, or null. One that is not closed, or has more than `mostLooks`, extends to the end of the text.
  */
 export function commentAt(text: string, from: number, mostLooks = Number.POSITIVE_INFINITY): Comment | null {
   if (!text.startsWith('/*', from)) return null;
@@ -63,7 +62,7 @@ export function commentAt(text: string, from: number, mostLooks = Number.POSITIV
   return { end: text.length, looks };
 }
 
-/** Where blanks and comments end. */
+/** The end of white space and comments. */
 export function skipToToken(text: string, from: number): number {
   for (let at = skipBlanks(text, from); ; ) {
     const comment = commentAt(text, at);

@@ -1,4 +1,4 @@
-/** The place of located statements: their relations have location_match and distance_meters. */
+/** The location of located statements: adds location_match and distance_meters to their relations. */
 import { z } from 'zod';
 import type { Pools } from '../../db/pool.ts';
 import { apiErrorOfDatabase } from '../../db/sqlstate.ts';
@@ -31,7 +31,7 @@ const zip = z.strictObject({
   radiusMeters: fromBoundary,
 });
 
-/** What a statement may be asked beside. */
+/** The `location` member of the body. */
 export const Location = z
   .union([point, z.discriminatedUnion('kind', [state, zip])], 'send a point with a radius, or a state or ZIP area')
   .meta({
@@ -47,7 +47,7 @@ exact, building, parcel and street only.`,
 
 export type Location = z.output<typeof Location>;
 
-/** The answer's `data.location`. */
+/** `data.location` of the answer. */
 export const Described = z.strictObject({
   filter: z
     .record(z.string(), z.union([z.string(), z.number()]))
@@ -60,17 +60,17 @@ export const Described = z.strictObject({
 
 /** What a located statement needs. */
 export interface Located {
-  /** Settings of its transaction, made from checked values. */
+  /** Settings of its transaction, from checked values. */
   readonly settings: Readonly<Record<string, string | readonly string[]>>;
   /** Schemas in which its relations are looked up. */
   readonly schemas: readonly string[];
-  /** JSON text of data.location. */
+  /** JSON of data.location. */
   readonly described: string;
 }
 
 const schemas = ['located', 'canonical'];
 
-/** Works a location out. Rejects with 400 unknown_region when there is no boundary of the area. */
+/** Resolves a location. Rejects with 400 unknown_region when there is no such boundary. */
 export async function locate(pools: Pools, location: Location): Promise<Located> {
   try {
     const { rows } = await pools.server.query<{ setting: string; described: string }>(

@@ -1,14 +1,14 @@
 import { type Node, namesIn, unwrap } from './nodes.ts';
 
-/** Bounds of a statement whose plan may be cached: it takes some 2 MB then at most. */
+/** Limits for a cached plan: below them it takes at most about 2 MB. */
 const mostReferences = 4;
 const longest = 2000;
 const aggregates = new Set(['count', 'sum', 'avg', 'min', 'max']);
 
 /**
- * Whether a connection may cache the plan of a statement. PostgreSQL plans what is prepared for all of its rows, and a
- * cursor for the first of them, which suits an answer that is cut. So the statement has to say itself how many rows it
- * gives: by a LIMIT, or as one row of aggregates. `references` counts the relations it reads.
+ * Whether a connection may cache the plan of a statement. A prepared statement is planned for all rows, a cursor for
+ * the first ones, which is better for a truncated response. So the statement must limit its rows itself: by LIMIT, or
+ * as one row of aggregates. `references` is the number of relations it reads.
  */
 export function mayCachePlan(text: string, statement: unknown, limit: number | null, references: number): boolean {
   if (text.length > longest || references > mostReferences) return false;

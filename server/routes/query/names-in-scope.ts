@@ -1,29 +1,29 @@
-/** Which columns a statement can name, for messages: those of the relations it reads, and those it makes itself. */
+/** Finds the columns that a statement can name, for error messages: those of its relations, and those it defines. */
 import { byteOf, type Node, namesIn } from './nodes.ts';
 
-/** Columns of a relation that a caller may read; undefined for any other name. */
+/** Columns of a relation that a caller may read; undefined for other names. */
 export type Relations = ReadonlyMap<string, readonly string[]>;
 
-/** A name as it stands in a statement. */
+/** A column reference in a statement. */
 export interface Reference {
-  /** What stands in front of it, or null. */
+  /** The qualifier before the name, or null. */
   readonly qualifier: string | null;
   readonly name: string;
 }
 
-/** What a statement can name. */
+/** The names that a statement can use. */
 export interface Scope {
-  /** Columns by the names of relations and aliases. */
+  /** Columns by relation name or alias. */
   readonly columns: ReadonlyMap<string, ReadonlySet<string>>;
-  /** The column that is named at a place in bytes, or null. */
+  /** The column reference at a byte position, or null. */
   referenceAt(byte: number): Reference | null;
-  /** Relations that have another name in the statement, with that name. */
+  /** Relations with an alias, and the alias. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** Columns that JOIN … USING names. */
+  /** Columns named by JOIN … USING. */
   readonly joining: ReadonlySet<string>;
 }
 
-/** Looks through a parse tree. A name that means several things in several places has the columns of all of them. */
+/** Collects the names in a parse tree. A name with several meanings gets the columns of all of them. */
 export function scopeOf(tree: unknown, relations: Relations): Scope {
   const columns = new Map<string, Set<string>>();
   const references = new Map<number, Reference>();
@@ -56,7 +56,7 @@ export function scopeOf(tree: unknown, relations: Relations): Scope {
   return { columns, referenceAt: (byte) => references.get(byte) ?? null, aliases, joining };
 }
 
-/** Calls `see` with every node that stands under its kind, what lies in a node before the node itself. */
+/** Visits every node of a tree, children before parents. */
 export function walk(tree: unknown, see: (kind: string, node: Node) => void): void {
   if (typeof tree !== 'object' || tree === null) return;
   if (Array.isArray(tree)) for (const each of tree) walk(each, see);
@@ -76,7 +76,7 @@ function renamed(alias: unknown): string[] {
   return namesIn((alias as { colnames?: unknown } | undefined)?.colnames);
 }
 
-/** Names of the columns that a SELECT gives; a star stands for all columns that are known so far. */
+/** Output column names of a SELECT; a star stands for all columns known so far. */
 function outputsOf(select: unknown, columns: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const { SelectStmt } = (select ?? {}) as { SelectStmt?: Node };
   const { targetList, larg } = SelectStmt ?? ((select ?? {}) as Node);

@@ -1,11 +1,11 @@
-/** The known name that was probably meant. */
+/** Suggests the known name that was probably meant. */
 import { editDistance } from '../../shared/edit-distance.ts';
 
-/** Of these names the one nearest to another by its letters; null when none is near enough to be meant. */
+/** The closest known name; null when none is close enough. */
 export function nearestOf(name: string, known: Iterable<string>): string | null {
   const wanted = plain(name);
   let best: string | null = null;
-  // A third of the letters may be wrong, and one of a short name.
+  // A third of the letters may differ, and at least one.
   let most = Math.max(1, Math.floor(wanted.length / 3));
   for (const each of known) {
     const distance = editDistance(wanted, plain(each), most);
@@ -20,7 +20,7 @@ export function didYouMean(name: string, known: Iterable<string>): string {
   return best === null ? '' : ` Did you mean ${best}?`;
 }
 
-/** A name as its caller sees it in a message. */
+/** A name as shown in messages, truncated. */
 export function quoted(name: string): string {
   return `"${name.length > 63 ? `${name.slice(0, 60)}…` : name}"`;
 }

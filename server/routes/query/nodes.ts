@@ -1,9 +1,9 @@
-/** Nodes of a parse tree, as the grammar writes them. */
+/** Helpers for nodes of libpg_query's parse tree. */
 import { refused } from './unsupported-sql.ts';
 
 export type Node = Readonly<Record<string, unknown>>;
 
-/** The kind of a node and the node itself; anything else is refused. */
+/** The kind of a node and its content; anything else is rejected. */
 export function unwrap(node: unknown): [string, Node] {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) throw refused('This', null);
   const entries = Object.entries(node);
@@ -12,12 +12,12 @@ export function unwrap(node: unknown): [string, Node] {
   return [kind, inner as Node];
 }
 
-/** What the tree writes for a missing bound or name in a list. */
+/** Whether a list item is the tree's placeholder for a missing bound or name. */
 export function isEmpty(node: unknown): boolean {
   return typeof node === 'object' && node !== null && !Array.isArray(node) && Object.keys(node).length === 0;
 }
 
-/** The texts of a list of String nodes; other nodes are passed over. */
+/** The strings of a list of String nodes; other nodes are skipped. */
 export function namesIn(list: unknown): string[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((each) => {
@@ -26,7 +26,7 @@ export function namesIn(list: unknown): string[] {
   });
 }
 
-/** Where a node stands, or the first thing in it that says so. */
+/** The byte position of a node, or of the first descendant that has one. */
 export function firstByte(node: unknown, depth = 0): number | null {
   if (typeof node !== 'object' || node === null || depth > 40) return null;
   const own = byteOf(node as Node);
@@ -38,7 +38,7 @@ export function firstByte(node: unknown, depth = 0): number | null {
   return null;
 }
 
-/** Where a node stands. The tree leaves out a place of 0, at which only SELECT and its like can stand. */
+/** The byte position of a node. The tree omits position 0, where only SELECT and the like can be. */
 export function byteOf(node: Node): number | null {
   return typeof node.location === 'number' ? node.location : null;
 }

@@ -1,12 +1,10 @@
-/**
- * PostgreSQL's own grammar, of the major version that the database runs: what it reads is what the server will read.
- */
+/** PostgreSQL's own parser in the database's major version, so that both understand a statement equally. */
 
 import { Cache } from '../../shared/cache.ts';
 
-/** A statement that the grammar does not take. */
+/** A statement that the parser rejects. */
 export class SyntaxFault extends Error {
-  /** Characters before the place, or null. */
+  /** Offset in characters, or null. */
   readonly at: number | null;
 
   constructor(message: string, at: number | null) {
@@ -15,15 +13,15 @@ export class SyntaxFault extends Error {
   }
 }
 
-/** No grammar is ready at this moment; one is being loaded. */
+/** No parser instance is available at the moment; one is being loaded. */
 export class GrammarLoading extends Error {}
 
-/** Reads a text into the parse tree. Throws a SyntaxFault or GrammarLoading. */
+/** Parses a text. Throws SyntaxFault or GrammarLoading. */
 export type Parser = (text: string) => {
   readonly stmts?: readonly { readonly stmt?: unknown; readonly stmt_location?: number }[];
 };
 
-/** The WebAssembly build of libpg_query, as its loader gives it. */
+/** libpg_query's WebAssembly build, as its loader returns it. */
 interface Grammar {
   _malloc(bytes: number): number;
   _free(pointer: number): void;
@@ -37,16 +35,16 @@ interface Grammar {
 
 type Loader = () => Promise<Grammar>;
 
-/** Versions that have a package libpg-query-<major>. */
+/** Major versions with a package libpg-query-<major>. */
 const majors: readonly number[] = [15, 16, 17, 18];
 
-/** Bytes that trees of the latest texts may take: programs send a text again and again, with other parameters. */
+/** Memory budget of cached trees: programs send the same text repeatedly with other parameters. */
 const memory = 8 * 1024 * 1024;
 
-/** Instances that stand ready for one that is lost. */
+/** Spare parser instances, for when one breaks. */
 const spares = 2;
 
-/** The grammar of a major version, or null where there is none. */
+/** The parser of a major version; null when there is none. */
 export async function openParser(major: number): Promise<Parser | null> {
   if (!majors.includes(major)) return null;
   const { default: load } = (await import(`libpg-query-${major}/wasm/libpg-query.js`)) as { default: Loader };
@@ -64,8 +62,7 @@ export async function openParser(major: number): Promise<Parser | null> {
       return found.tree;
     } catch (error) {
       if (error instanceof SyntaxFault) throw error;
-      // Its stack ends at some thousand levels, and an instance that was left in the middle loses that part of it for
-      // good.
+      // Stack overflow: the instance would permanently lose the used part of its stack, so it is replaced.
       ready.shift();
       void load().then((fresh) => ready.push(fresh));
       throw new SyntaxFault('it is too long or too deeply nested', null);
@@ -74,13 +71,13 @@ export async function openParser(major: number): Promise<Parser | null> {
   return versionOf(parse('select 1')) === major ? parse : null;
 }
 
-/** A tree and about what it takes in memory. */
+/** A tree and its estimated size in memory. */
 interface Read {
   readonly tree: ReturnType<Parser>;
   readonly bytes: number;
 }
 
-/** The result is {tree, stderr, error} and an error {message, function, file, line, place}, each four bytes. */
+/** The result is {tree, stderr, error}; an error is {message, function, file, line, place}, with four bytes each. */
 function read(grammar: Grammar, text: string): Read {
   const bytes = grammar.lengthBytesUTF8(text) + 1;
   const given = grammar._malloc(bytes);

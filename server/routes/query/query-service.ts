@@ -1,4 +1,4 @@
-/** What one process holds for callers' SQL: the grammar, who runs a statement, and audit entries not yet written. */
+/** Per-process state for callers' SQL: the parser, running statements, and unwritten audit entries. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pools } from '../../db/pool.ts';
 import { type ApiError, apiError, retryLater } from '../../shared/errors.ts';
@@ -21,30 +21,30 @@ export interface AuditEntry {
   readonly queried_at: string;
 }
 
-/** What the one statement of a caller holds. */
+/** The resources of a caller's running statement. */
 export interface RunningStatement {
-  /** Waits for a free slot. Rejects with 503 when too many wait or it takes too long. */
+  /** Waits for a slot. Rejects with 503 when the queue is full or the wait times out. */
   slot(of: CallerClass): Promise<void>;
-  /** Keeps the caller and the slot taken until the promise resolves, though the answer goes before. */
+  /** Keeps the caller and the slot occupied until the promise settles, even after the response. */
   hold(gone: Promise<unknown>): void;
 }
 
-/** The parser of the database's own major version, and the names that statements may use. */
+/** The parser of the database's major version, and the names that statements may use. */
 export interface Grammar {
   readonly surface: AllowedNames;
   readonly parse: Parser;
 }
 
-/** Statements of a class of callers that wait for a slot, and for how long. */
+/** Limits of the queue per class of callers. */
 const waiting = { most: 8, milliseconds: 3000, refusal: busy };
 const insertAudit = 'select api.record_statements($1)';
-/** Milliseconds in which audit entries gather: each write is a commit, and the answers go first. */
+/** Milliseconds during which audit entries are collected: each write is a commit, and responses go first. */
 const gathering = 20;
 
-/** The query service of a process, by its pools. */
+/** The query service per process, by its pools. */
 const services = new WeakMap<Pools, QueryService>();
 
-/** The query service over these pools, opened when it is first asked for. */
+/** The query service of these pools, created on first use. */
 export function queryServiceOf(pools: Pools): QueryService {
   const service = services.get(pools) ?? new QueryService(pools);
   services.set(pools, service);
@@ -63,15 +63,15 @@ export class QueryService {
 
   constructor(pools: Pools) {
     this.#pools = pools;
-    // A deploy may have added a column.
+    // A deploy may have added columns.
     pools.hearDeploys((deployed) => {
       if (deployed.reaches('api.describe_sql')) this.#grammar = null;
     });
   }
 
   /**
-   * The parser of the database's own major version, and the names that statements may use. Rejects with 503 where there
-   * is no such parser.
+   * The parser of the database's major version, and the names that statements may use. Rejects with 503 when there is
+   * no such parser.
    */
   grammar(): Promise<Grammar> {
     if (this.#grammar === null) {
@@ -92,9 +92,7 @@ export class QueryService {
     return { surface: allowedNamesOf(description), parse };
   }
 
-  /**
-   * Does `work` while nothing else of the same caller is worked on: reading a statement takes this process's time, too.
-   */
+  /** Runs `work` exclusively for this caller, including the check of the statement, which takes this process's time. */
   async alone<Result>(caller: string | null, work: (running: RunningStatement) => Promise<Result>): Promise<Result> {
     if (caller !== null && this.#running.has(caller)) throw alreadyRunning();
     if (caller !== null) this.#running.add(caller);
@@ -118,18 +116,18 @@ export class QueryService {
     }
   }
 
-  /** Callers of whom a statement runs or waits. */
+  /** Number of callers with a running or waiting statement. */
   get callerCount(): number {
     return this.#running.size;
   }
 
-  /** Records an audit entry. Entries that come within a moment, or during a write, are written together. */
+  /** Adds an audit entry. Entries that arrive together, or during a write, are written together. */
   record(line: AuditEntry): void {
     this.#entries.push(line);
     if (!this.#isWriting) this.#writing = this.#write();
   }
 
-  /** Resolves when every entry has been written. */
+  /** Resolves when all entries are written. */
   flushed(): Promise<void> {
     return this.#writing;
   }

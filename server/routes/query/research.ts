@@ -1,20 +1,20 @@
-/** The research allowance: the queries that an account without catalog reads has, for life. */
+/** The research allowance: a lifetime number of queries for accounts without catalog access. */
 import type { OwnRows } from '../../db/own-rows.ts';
 import { apiError } from '../../shared/errors.ts';
 import type { Caller } from '../../viewer/authenticator.ts';
 
-/** What is left of an allowance. */
+/** The state of an allowance. */
 export interface Research {
   readonly allowed: number;
   readonly remaining: number;
 }
 
-/** Whether the caller asks from a research allowance and not by its plan. */
+/** Whether the caller uses a research allowance instead of a plan. */
 export function asksResearch(caller: Caller): boolean {
   return caller.kind !== 'preview' && caller.accountId !== null && !caller.capabilities.includes('catalog');
 }
 
-/** What is left; with `take` one query is taken first. Throws 402 when nothing was left. */
+/** The remaining allowance; with `take`, one query is debited first. Throws 402 when nothing is left. */
 export async function research(own: OwnRows, caller: Caller, take: boolean): Promise<Research> {
   const row = await own.call('api.take_research', { p_take: take });
   const left = { allowed: Number(row.allowed), remaining: Number(row.remaining) };
@@ -28,12 +28,12 @@ export async function research(own: OwnRows, caller: Caller, take: boolean): Pro
   });
 }
 
-/** Tells what is left. */
+/** The header with the remaining allowance. */
 export function remainingHeader(remaining: number): Record<string, string> {
   return { 'x-reads-remaining': String(remaining) };
 }
 
-/** Gives a query back whose statement cannot have read anything. */
+/** Returns a debited query whose statement cannot have read anything. */
 export async function returnResearch(own: OwnRows): Promise<void> {
   await own.call('api.return_research', {});
 }

@@ -20,9 +20,9 @@ import { checkStatement, type Statement } from './statement.ts';
 import { exceededLimit } from './text-limits.ts';
 import { parameterText, writeRows } from './values.ts';
 
-/** Texts beyond this length may take long to be read. */
+/** Longer texts may take long to parse. */
 const longText = 2000;
-/** Rows for callers whose plan sets no limit; the bytes end most answers before. */
+/** Most rows for plans without a limit; the size limit usually ends a response earlier. */
 const mostRows = 100_000;
 
 const Busy = Failure.extend({ retryAfterMs: z.int().optional() }).meta({
@@ -140,8 +140,8 @@ function answer(request: StatementRequest) {
 }
 
 /**
- * Checks the text. A long one that is refused keeps the caller waiting for a while, so that nobody keeps this process
- * busy with such texts alone.
+ * Checks the text. After rejecting a long one it delays the response, so that a caller cannot keep this process busy
+ * with such texts.
  */
 function check({ body, caller }: StatementRequest, { surface, parse }: Grammar, running: RunningStatement): Statement {
   const excess = exceededLimit(body.sql);
@@ -157,7 +157,7 @@ function check({ body, caller }: StatementRequest, { surface, parse }: Grammar, 
   }
 }
 
-/** The answer's text, with as many rows as the plan has room for. */
+/** The response text, with as many rows as the plan's size allows. */
 function write(
   { caller, progress }: StatementRequest,
   surface: AllowedNames,
@@ -178,7 +178,7 @@ function write(
   return around(written.columns, written.rows, written.count, isCut);
 }
 
-/** What is refused for who asks, whatever the statement says. */
+/** Rejects what this caller may never send, whatever the statement. */
 function rejectForCaller(body: Body, caller: Caller): void {
   if (body.timeoutSeconds != null && (caller.kind !== 'service' || caller.delegated))
     throw apiError(403, 'forbidden', 'Only the service credential, without x-viewer-id, may set timeoutSeconds.');
@@ -193,7 +193,7 @@ async function rejectUntilScores(host: Host): Promise<void> {
   throw retryLater(503, 'scores_installing', message, 5);
 }
 
-/** The login of the plan; it is a member of nothing that it could switch to. */
+/** The login role of the plan; it is no member of any other role. */
 function loginOf(caller: Caller): string {
   return caller.dbRole.replace(/^campatlas_/, 'campatlas_sql_');
 }

@@ -1,6 +1,6 @@
-/** What a failure of PostgreSQL is called in an answer. Its own sentences may hold values and names of ours. */
+/** Messages for PostgreSQL errors. Its own messages may contain values and internal names. */
 
-/** By SQLSTATE, else by its first two characters. */
+/** By SQLSTATE, else by its class. */
 const sentences: Readonly<Record<string, string>> = {
   '0A000': 'PostgreSQL does not support this form of statement.',
   '21000': 'A subquery in an expression gave more than one row.',
@@ -45,11 +45,11 @@ const sentences: Readonly<Record<string, string>> = {
   '42P21': 'The collation is not clear; name one with COLLATE.',
   '42P22': 'The collation is not clear; name one with COLLATE.',
   '42': 'The statement is not valid.',
-  // Forms that PostgreSQL takes and then cannot run, such as a cast to the type unknown.
+  // Forms that PostgreSQL accepts but cannot execute, such as a cast to type unknown.
   XX000: 'PostgreSQL does not support this form of statement.',
 };
 
-/** The sentence for a SQLSTATE; undefined when it is none of a caller's making. */
+/** The message for a SQLSTATE; undefined for errors not caused by the caller. */
 export function sentenceOf(code: string): string | undefined {
   if (!/^(0A|2[12]|42|XX000)/.test(code)) return undefined;
   return sentences[code] ?? sentences[code.slice(0, 4)] ?? sentences[code.slice(0, 2)];

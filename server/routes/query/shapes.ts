@@ -1,12 +1,11 @@
 /**
- * The parse tree a statement may have. What is not listed here is refused: a kind of node, and a member of a node as
- * well, so that a newer grammar adds nothing by itself. INTO, FOR UPDATE, XML, TABLESAMPLE, ONLY's catalog prefix and
- * everything that is not SELECT are absent on purpose.
+ * The allowed parse tree. Kinds of nodes and members that are not listed are rejected, so a newer parser adds nothing
+ * by itself. INTO, FOR UPDATE, XML, TABLESAMPLE, a catalog prefix and everything but SELECT are deliberately missing.
  */
 
 /**
- * What a member holds: a wrapped node, a list of them, a bare node of the kind named, or a plain value. `place` is an
- * offset in bytes.
+ * The type of a member: a wrapped node, a list of them, a bare node of the named kind, or a plain value. `place` is a
+ * byte offset.
  */
 type Member = 'node' | 'nodes' | 'text' | 'number' | 'flag' | 'place' | { readonly bare: string };
 
@@ -15,7 +14,7 @@ export type Shape = Readonly<Record<string, Member>>;
 const bare = (kind: string): Member => ({ bare: kind });
 const located = { location: 'place' } as const;
 
-/** Kinds of nodes by name, with their members. */
+/** Kinds of nodes and their members. */
 export const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>(
   Object.entries({
     SelectStmt: {
@@ -78,7 +77,7 @@ export const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>(
     String: { sval: 'text' },
     Boolean: { boolval: 'flag' },
     A_Star: {},
-    // From grammar 18 on, lists say where their brackets stand.
+    // Since parser 18, lists have the positions of their brackets.
     A_Expr: {
       kind: 'text',
       name: 'nodes',
@@ -172,7 +171,7 @@ export const shapes: ReadonlyMap<string, Shape> = new Map<string, Shape>(
   } satisfies Record<string, Shape>),
 );
 
-/** What refused kinds are called, for the person. */
+/** Names of rejected kinds in messages. */
 export const refusedKinds: ReadonlyMap<string, string> = new Map([
   ['XmlExpr', 'XML'],
   ['XmlSerialize', 'XML'],

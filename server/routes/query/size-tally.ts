@@ -1,38 +1,38 @@
-/** What a statement asks of PostgreSQL between two looks at a cancel, and what has to stand around it. */
+/** Sums up the work of a statement between two checks for a cancel, and decides which checks it needs. */
 import { byteOf, type Node, namesIn, unwrap } from './nodes.ts';
 import { isSmallPower, list, tooMuch } from './size-parts.ts';
 
-/** A call, or a list in brackets, whose result is to be checked when it is there. */
+/** A call or array whose result must be checked. */
 export interface Fence {
-  /** Offset in bytes at which it begins. */
+  /** Byte offset of its start. */
   readonly at: number;
-  /** What its column is called where nobody names it. */
+  /** The default name of its column. */
   readonly name: string;
 }
 
-/** What was found out. */
+/** The result of measuring. */
 export interface Effort {
-  /** Whether the guards have to stand in front of PostgreSQL's own functions and operators. */
+  /** Whether guards must precede PostgreSQL's own functions and operators in the search path. */
   readonly isGuarded: boolean;
   readonly fences: readonly Fence[];
 }
 
-/** Nanoseconds without a look at a cancel. */
+/** Most nanoseconds without a check for a cancel. */
 const mostWork = 1.5e9;
 const dividing = new Set(['/', '%', 'div', 'mod', 'gcd', 'lcm']);
 const raising = new Set(['^', 'power', 'pow', 'exp', 'factorial']);
-/** Divisions of the longest numbers that fit into the time, and products; a power takes as long as four of them. */
+/** How many divisions and products of the longest numbers fit into that time; a power counts as four products. */
 const mostDivisions = 2;
 const mostProducts = 20;
 const productsOfPower = 4;
-/** Products of numbers with less than 1,000 digits from which on one may have very many. */
+/** After this many products of numbers below 1,000 digits, a result may have very many digits. */
 const growing = 6;
 
-/** The sum of one statement. */
+/** The work of one statement. */
 export class Tally {
   /** Whether a number may have very many digits. */
   isEnormous = false;
-  /** Whether a value has to be checked that no fence can stand around. */
+  /** Whether a value needs a check that no fence can do. */
   needsGuards = false;
   #plain = 0;
   #rest = 0;
@@ -43,10 +43,10 @@ export class Tally {
   readonly #endless: Fence[] = [];
   readonly #slow: Fence[] = [];
 
-  /** Adds work: as it is, and what is left of it behind guards and fences. */
+  /** Adds work: in total, and the part that remains with guards and fences. */
   work(takes: number, rest: number, name: string, node: Node): void {
     if (dividing.has(name)) this.#divisions += 1;
-    // With a schema in front no guard is met.
+    // A schema-qualified name bypasses the guards.
     const hasSchema = list(node.name ?? node.funcname).length > 1;
     if (hasSchema && (name === '*' || dividing.has(name) || raising.has(name)))
       this.#beside ??= { name, byte: byteOf(node) };
@@ -60,17 +60,17 @@ export class Tally {
     if (rest > (this.#worst?.takes ?? mostWork / 8)) this.#worst = { name, takes: rest, byte: byteOf(node) };
   }
 
-  /** Wants a fence around what may get too long. */
+  /** Requests a fence around a value that may get too long. */
   bound(node: Node, name: string): void {
     this.#endless.push({ at: byteOf(node) ?? 0, name });
   }
 
-  /** Wants a look at a cancel behind a call that may take long, where guards are needed. */
+  /** Requests a check for a cancel after a long call, if guards are needed. */
   pause(node: Node, name: string): void {
     this.#slow.push({ at: byteOf(node) ?? 0, name });
   }
 
-  /** What has to be done about a SELECT. Throws UnsupportedSql when that is not enough. */
+  /** The checks that a SELECT needs. Throws UnsupportedSql when they do not suffice. */
   verdict(select: Node): Effort {
     const isEnormous = this.isEnormous || this.#products >= growing;
     const isBusy = isEnormous && (this.#divisions > mostDivisions || this.#products > mostProducts);
@@ -84,10 +84,7 @@ export class Tally {
   }
 }
 
-/**
- * Where an aggregate begins that is an answer as it stands: what reads the answer bounds it, and PostgreSQL writes text
- * as it is.
- */
+/** The position of an aggregate that is the result itself: reading the response limits its size. */
 function endOf(target: unknown, { sortClause, distinctClause }: Node): number | null {
   const [kind, call] = unwrap(unwrap(target)[1].val ?? { A_Const: {} });
   const isText =

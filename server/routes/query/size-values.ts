@@ -1,4 +1,4 @@
-/** How long the value of an expression can get, and what PostgreSQL does for it. */
+/** Estimates the size of an expression's value and the work to compute it. */
 
 import { fieldRules } from '../../shared/record.ts';
 import {
@@ -35,18 +35,18 @@ import {
 } from './size-parts.ts';
 import { Tally } from './size-tally.ts';
 
-/** Arguments from which on a call is followed by such a look. */
+/** With longer arguments a call is followed by a check for a cancel. */
 const long = 64 * 1024;
-/** A cast writes up to six characters for one. */
+/** A cast may write six characters for one. */
 const castGrowth = 6;
 const longTypes = /^(text|varchar|bpchar|jsonb?|jsonpath|bytea|tsvector|tsquery|\w*multirange)$/;
 const numbers = /^(numeric|num(multi)?range|jsonpath)$/;
-/** Columns whose values are lists or JSON. */
+/** Columns with lists or JSON. */
 const lists = new Set(
   fieldRules.filter(({ type }) => /^(text\[\]|url\[\]|prices|schedule)$/.test(type)).map(({ field }) => field),
 );
 
-/** What measuring asks of the database's surface. */
+/** What measuring needs to know of the database. */
 export interface Known {
   /** Columns of the relations. */
   readonly columns: ReadonlySet<string>;
@@ -54,11 +54,11 @@ export interface Known {
   readonly functions: ReadonlySet<string>;
 }
 
-/** Expressions of one statement; Sizes adds its queries. */
+/** Measures the expressions of a statement; Sizes adds queries. */
 export abstract class Values {
   readonly tally = new Tally();
   readonly #parameters: readonly number[];
-  /** How long each takes that becomes numeric. */
+  /** Time to convert each parameter to numeric. */
   readonly #reading: readonly number[];
   readonly #known: ReadonlySet<string>;
   readonly #functions: ReadonlySet<string>;
@@ -72,10 +72,10 @@ export abstract class Values {
     this.#known = columns;
   }
 
-  /** Gives the columns of a SELECT. */
+  /** The columns of a SELECT. */
   abstract select(node: Node, outer: Scope): Columns;
 
-  /** Gives the size of an expression's value; of a list, of its longest. */
+  /** The size of an expression's value; of a list, the largest. */
   value(node: unknown, scope: Scope): number {
     if (node === undefined || node === null || typeof node !== 'object' || isEmpty(node)) return scalar;
     if (Array.isArray(node)) return Math.max(scalar, ...node.map((each) => this.value(each, scope)));
@@ -111,14 +111,14 @@ export abstract class Values {
     const names = namesIn(node.fields);
     const name = names.at(-1) ?? '';
     const unnamed = columns.get('') ?? stored;
-    // A name of no column is that of a whole row.
+    // A name that is not a column is a whole row.
     const own = columns.get(name) ?? (this.#known.has(name) ? stored : largest(columns));
     const [row = ''] = names;
     const size = Math.max(own, unnamed, lists.has(name) ? storedList : stored);
     return names.length === 2 ? this.#behindDot(name, size, rows.get(row), node) : size;
   }
 
-  /** A name behind a dot calls a function where what stands before the dot has no column of that name. */
+  /** A name after a dot calls a function unless the value before has a column of that name. */
   #behindDot(name: string, size: number, columns: Row | undefined, node: Node, most = longest): number {
     const isColumn = columns === null ? this.#known.has(name) : columns?.has(name) === true;
     if (isColumn || !this.#functions.has(name)) return size;
@@ -139,7 +139,7 @@ export abstract class Values {
     const isBehind = giveRows.has(name) || /_escape$/.test(name) || byteOf(node) === null;
     if (given > longest && !giveRows.has(name)) {
       if (isBehind) throw tooLong(node);
-      // Nothing of PL/pgSQL takes a list of rows.
+      // PL/pgSQL functions cannot take an array of rows.
       if (name !== 'array_agg' || !this.#isRow(list(node.args)[0], scope)) this.tally.bound(node, name);
     }
     const isFenced = !isBehind && !ofNumbers.has(name) && Math.max(0, ...sizes) > long;
@@ -147,7 +147,7 @@ export abstract class Values {
     if (name === 'numeric') this.#number(list(node.args)[0], sizes[0] ?? scalar, name, node);
     const takes = callTakes(name, sizes);
     const reading = Math.min(sumOf(sizes) * perByte, takes);
-    // The grammar writes POSITION, TRIM and NORMALIZE as pg_catalog's, too.
+    // The parser writes POSITION, TRIM and NORMALIZE with a pg_catalog prefix, too.
     const isGuarded = guarded.has(name) && list(node.funcname).length === 1;
     this.tally.work(takes, (isFenced ? 0 : reading) + (isGuarded ? 0 : takes - reading), name, node);
     return Math.min(given, longest);
@@ -184,7 +184,7 @@ export abstract class Values {
     return given;
   }
 
-  /** Text that becomes numeric: what is written out or sent is known, other values may be digits of any base. */
+  /** Text that becomes numeric: literals and parameters are known; other values may be digits in any base. */
   #number(given: unknown, size: number, name: string, node: Node): void {
     let [kind, inner] = unwrap(given);
     while (kind === 'TypeCast') [kind, inner] = unwrap(inner.arg);
@@ -194,7 +194,7 @@ export abstract class Values {
     this.tally.work(takes, takes, `The cast to ${name}`, node);
   }
 
-  /** The columns that a function in FROM makes of JSON. */
+  /** The columns that a function in FROM extracts from JSON. */
   protected record(node: Node, scope: Scope): void {
     for (const each of list(node.functions)) {
       const [call, definitions] = list(unwrap(each)[1].items);
@@ -206,7 +206,7 @@ export abstract class Values {
     }
   }
 
-  /** Whether an expression is a whole row, or a list of them. */
+  /** Whether an expression is a whole row or an array of rows. */
   #isRow(node: unknown, scope: Scope): boolean {
     if (node === undefined) return false;
     const [kind, inner] = unwrap(node);
@@ -234,7 +234,7 @@ export abstract class Values {
     return longest;
   }
 
-  /** A name behind a dot may call a function of one argument. */
+  /** A name after a dot may call a function with one argument. */
   #indirection(node: Node, scope: Scope): number {
     const size = this.value(node.arg, scope);
     for (const each of list(node.indirection)) if (!isEmpty(each)) this.value(each, scope);

@@ -1,7 +1,6 @@
 /**
- * How long the values of a statement can get, and how long PostgreSQL could work on one row of it without a look at a
- * cancel, which it takes between rows and at few other places. What the statement itself leaves open is bounded at run
- * time.
+ * Bounds the size of a statement's values and the time during which PostgreSQL does not notice a cancel: it checks
+ * between rows and at few other places. What cannot be bounded from the statement is checked at run time.
  */
 import { longest, stored } from './effort.ts';
 import { type Node, namesIn, unwrap } from './nodes.ts';
@@ -11,7 +10,7 @@ import { type Known, Values } from './size-values.ts';
 
 /** Measures one statement; see measure. */
 class Sizes extends Values {
-  /** Gives the columns of a SELECT. */
+  /** The columns of a SELECT. */
   select(node: Node, outer: Scope): Columns {
     let scope: Scope = { ...outer, queries: this.#with(node.withClause, outer), columns: new Map(outer.columns) };
     for (const each of list(node.fromClause)) scope = this.#from(each, scope);
@@ -30,7 +29,7 @@ class Sizes extends Values {
     const sides = [this.select(node.larg as Node, scope), this.select(node.rarg as Node, scope)];
     const all = Math.max(...sides.flatMap((side) => [...side.values()]), 0);
     this.value(node.sortClause, scope);
-    // A column has the name of the first side and values of both.
+    // A column of a union has the name from the first side and values from both.
     return new Map([...(sides[0]?.keys() ?? []), ''].map((name) => [name, all]));
   }
 
@@ -55,7 +54,7 @@ class Sizes extends Values {
       const name = String(query.ctename);
       const names = namesIn(query.aliascolnames);
       const scope = { ...outer, queries };
-      // What a query says of itself grows with each turn, up to what the guards let through.
+      // A recursive query's values grow with each iteration, up to the guards' limit.
       if (recursive === true) queries.set(name, new Map([['', stored]]));
       let found = renamed(this.select(select, scope), names);
       if (recursive === true && largest(found) > stored) {
@@ -96,8 +95,8 @@ class Sizes extends Values {
 }
 
 /**
- * Measures a statement that was checked. `parameters` are its parameters as text. Throws UnsupportedSql when it could
- * work for seconds without a look at a cancel, whatever stands in front.
+ * Measures a checked statement. `parameters` are given as text. Throws UnsupportedSql when it could run for seconds
+ * without noticing a cancel, even with all checks.
  */
 export function measure(statement: unknown, parameters: readonly (string | null)[], known: Known): Effort {
   const sizes = new Sizes(parameters, known);

@@ -1,19 +1,15 @@
-/**
- * Slots to run in: so many statements run at a time, and no class of callers takes the slots of another.
- */
+/** Slots for running statements: limits their number, so that no class of callers can take the slots of another. */
 import type { ApiError } from '../../shared/errors.ts';
 import { countQueues, type QueueState, type Queues } from '../../shared/queue-counts.ts';
 import type { Caller } from '../../viewer/authenticator.ts';
 
 /**
- * Callers who share slots. ADMIN accounts are with staff; the service credential that speaks for an account is with
- * that account's plan.
+ * Classes of callers. ADMIN accounts are in the class of staff; the service credential acting for an account is in that
+ * of the account's plan.
  */
 export type CallerClass = 'preview' | 'free' | 'starter' | 'pro' | 'team' | 'enterprise' | 'staff' | 'service';
 
-/**
- * One slot is always a class's own, taken or not; beyond it a class may borrow so many of the shared ones.
- */
+/** Each class has one slot of its own; in addition it may borrow this many of the shared ones. */
 export const borrowable: Readonly<Record<CallerClass, number>> = {
   preview: 0,
   free: 1,
@@ -25,10 +21,10 @@ export const borrowable: Readonly<Record<CallerClass, number>> = {
   service: 1,
 };
 
-/** Slots that belong to no class. */
+/** Slots shared by all classes. */
 export const sharedSlots = 3;
 
-/** How many of a class may wait, and for how long. */
+/** Limits of each class's queue. */
 export interface Waiting {
   readonly most: number;
   readonly milliseconds: number;
@@ -47,9 +43,7 @@ interface Waiter {
   readonly start: () => void;
 }
 
-/**
- * See the table above. Slots are given in the order of requests, except past one whose class may not have the slot.
- */
+/** Grants slots in order of request, skipping requests whose class may not have the free slot. */
 export class Slots implements Queues {
   readonly #refused = new Map<CallerClass, number>();
   readonly #held = new Map<CallerClass, number>();
@@ -61,7 +55,7 @@ export class Slots implements Queues {
     countQueues(this);
   }
 
-  /** One of each class, which the metrics call sql_free and so on. */
+  /** One queue per class, named sql_free and so on in the metrics. */
   queues(): readonly QueueState[] {
     return (Object.keys(borrowable) as CallerClass[]).map((of) => ({
       name: `sql_${of}`,
@@ -73,7 +67,7 @@ export class Slots implements Queues {
   }
 
   /**
-   * Waits for a slot; resolves with the function that gives it back. Rejects when too many wait or it takes too long.
+   * Waits for a slot; resolves with a function that releases it. Rejects when the queue is full or the wait times out.
    */
   async take(of: CallerClass): Promise<() => void> {
     if (this.#isFree(of)) this.#change(of, 1);

@@ -1,4 +1,4 @@
-/** A caller's statement, read and checked before the database sees it. */
+/** Parses and checks a caller's statement before it is sent to the database. */
 import type { Insertion } from '../../db/insertions.ts';
 import { type ApiError, apiError } from '../../shared/errors.ts';
 import type { AllowedNames } from './allowed-names.ts';
@@ -12,32 +12,32 @@ import { measure } from './sizes.ts';
 import { UnsupportedSql } from './unsupported-sql.ts';
 import { type Named, Walk } from './walk.ts';
 
-/** What a statement is checked against. */
+/** The context of a check. */
 export interface CheckContext {
   readonly surface: AllowedNames;
   readonly parse: Parser;
   readonly capabilities: readonly string[];
   readonly isPreview: boolean;
   /**
-   * Relations are looked up elsewhere than in canonical, as for previews and located statements, so that names lose
-   * their schema.
+   * Relations are looked up in other schemas than canonical (previews, located statements), so schema names are
+   * removed.
    */
   readonly isBare: boolean;
 }
 
 /** A statement that may be run. */
 export interface Statement {
-  /** As it is sent to the database. */
+  /** The text for the database. */
   readonly text: string;
-  /** What stands in it and not in the caller's text. */
+  /** Text that was inserted into the caller's. */
   readonly insertions: readonly Insertion[];
   /**
-   * Whether guards have to stand in front of PostgreSQL's own functions and operators
+   * Whether guards must precede PostgreSQL's own functions and operators in the search path
    * (policies/query/guard.build_bounds.sql).
    */
   readonly isGuarded: boolean;
   readonly relations: readonly string[];
-  /** Rows that its own LIMIT leaves at most; null where it has none that is a plain number. */
+  /** Its own LIMIT; null when there is none or it is no literal. */
   readonly limit: number | null;
   /** Whether a connection may cache its plan. */
   readonly mayCachePlan: boolean;
@@ -45,12 +45,12 @@ export interface Statement {
   readonly needsScores: boolean;
 }
 
-/** Statements without parameters that were checked before, by their tree, which the parser caches, and context. */
+/** Checked statements without parameters, by parse tree (which the parser caches) and context. */
 const checked = new WeakMap<object, { readonly surface: AllowedNames; readonly statements: Map<string, Statement> }>();
 
 /**
- * Reads a statement. `parameters` are their values as PostgreSQL reads them. Throws the refusal of one that may not be
- * run; nothing was asked of the database then.
+ * Checks a statement. `parameters` are their values in PostgreSQL's text format. Throws when it may not be run; the
+ * database is not involved.
  */
 export function checkStatement(text: string, parameters: readonly (string | null)[], context: CheckContext): Statement {
   const tree = treeOf(text, context);
@@ -94,12 +94,12 @@ function fencedText(text: string, fences: readonly Fence[], context: CheckContex
   }
 }
 
-/** Where a session looks for names: PostgreSQL's own come behind those of the guards. */
+/** The search path of a session: PostgreSQL's own names come after the guards. */
 export function searchPath(schemas: readonly string[]): readonly string[] {
   return [...schemas, 'bounded', 'pg_catalog'];
 }
 
-/** The relations of a kind of caller. */
+/** The relations that a caller may read. */
 function relationsFor({ surface, capabilities, isPreview }: CheckContext): Set<string> {
   const own = surface.relations.filter(
     ({ place, capability }) =>
@@ -151,14 +151,14 @@ function check(statement: unknown, walked: Walk): Walk {
   return walked;
 }
 
-/** WITH TIES may give more rows than its number. */
+/** The LIMIT of a statement; WITH TIES may return more. */
 function limitOf(statement: unknown): number | null {
   const [, { limitCount, limitOption }] = unwrap(statement);
   if (limitCount === undefined || limitOption !== 'LIMIT_OPTION_COUNT') return null;
   const [kind, constant] = unwrap(limitCount);
   const { ival } = constant as { ival?: Node };
   if (kind !== 'A_Const' || ival === undefined) return null;
-  // The tree leaves a zero out.
+  // The tree omits a zero.
   const rows = Number(ival.ival ?? 0);
   return rows >= 0 ? rows : null;
 }
@@ -175,7 +175,7 @@ function apiErrorOf(fault: UnsupportedSql, text: string, { surface, isPreview }:
     : unsupported(fault.message, at);
 }
 
-/** The place of the caller, counted from 1 in characters. */
+/** The position for the caller: in characters, from 1. */
 function position(at: number | null): number | null {
   return at === null ? null : at + 1;
 }
@@ -188,7 +188,7 @@ function unsupported(message: string, at: number | null): ApiError {
   return apiError(400, 'invalid_sql', message, placed(at));
 }
 
-/** Blanks every `canonical.`, so that the names are looked up where the session looks. */
+/** Blanks out every `canonical.`, so that names are looked up in the session's search path. */
 function withoutQualifiers(text: string, named: Named): string {
   if (named.qualifiers.length === 0) return text;
   if ([...named.relations].some((name) => named.withNames.has(name)))

@@ -1,16 +1,13 @@
-/**
- * Limits on a statement's text, checked before it is parsed: what would keep the parser busy for long is rejected at
- * once.
- */
+/** Limits of a statement's text, checked before parsing: what would take the parser long is rejected immediately. */
 
 import { commentAt, endOf, signs, skipBlanks, token } from './lexer.ts';
 
-/** A legal statement has fewer; a long list is sent as one array. */
+/** Legal statements have fewer; a long list is sent as an array parameter. */
 const mostTokens = 6000;
 const mostBrackets = 400;
-/** The grammar looks along the whole row of operator characters again at each of them that begins something. */
+/** The lexer rescans a whole run of operator characters for each operator in it. */
 const mostLooks = 200_000;
-/** Below this length nothing takes the grammar long. */
+/** Shorter texts are always fast. */
 const short = 500;
 
 const tooMany =
@@ -19,10 +16,7 @@ const tooMany =
 const tooDeep = `The statement is too deeply nested: ${mostBrackets} brackets inside each other are the most.`;
 const tooManySigns = 'The statement has too many operator characters in a row.';
 
-/**
- * The message of the limit that a text exceeds; null when it may be parsed. Takes time in proportion to the length of
- * the text.
- */
+/** The message for an exceeded limit; null when the text may be parsed. Runs in linear time. */
 export function exceededLimit(text: string): string | null {
   if (text.length <= short) return null;
   let [tokens, depth, looks] = [0, 0, 0];

@@ -1,10 +1,10 @@
 import { refusedKinds } from './shapes.ts';
 
-/** A statement that may not be run, with the place in bytes when it is known. */
+/** A statement that may not be run, with the byte position if known. */
 export class UnsupportedSql extends Error {
   readonly reason: 'refused' | 'relation' | 'union_order';
   readonly byte: number | null;
-  /** The relation that is not there. */
+  /** The unknown relation. */
   readonly relation: string | null;
 
   constructor(
@@ -20,7 +20,7 @@ export class UnsupportedSql extends Error {
   }
 }
 
-/** What refuses a kind of node or a member of one, under the name a person knows it by. */
+/** The error for a kind of node or member, under the name that people know. */
 export function refused(what: string, byte: number | null): UnsupportedSql {
   const name = refusedKinds.get(what) ?? what.replace(/Stmt$/, '').toUpperCase();
   return new UnsupportedSql(`${name} cannot be used here.`, byte);

@@ -1,7 +1,7 @@
-/** PostgreSQL's text of a value as JSON text, without losing a digit. */
+/** Converts values from PostgreSQL's text format to JSON without losing digits. */
 import type { AllowedNames } from './allowed-names.ts';
 
-/** Writes one value that is not null. */
+/** Converts a non-null value. */
 type Writer = (text: string) => string;
 
 const writers: Readonly<Record<string, Writer>> = {
@@ -22,17 +22,17 @@ function whole(text: string): string {
   return text;
 }
 
-/** A number where a double holds it exactly, else text: 9007199254740993 and NaN are texts. */
+/** A JSON number if a double holds it exactly, else a string: 9007199254740993 and NaN become strings. */
 function number(text: string): string {
   return /^-?\d/.test(text) && text.replace(/^-?0*|[.]/g, '').length <= 15 ? text : JSON.stringify(text);
 }
 
-/** PostgreSQL writes a double with the digits that it needs; NaN and Infinity are no JSON. */
+/** A double has as many digits as it needs; NaN and Infinity become strings. */
 function double(text: string): string {
   return /^-?\d/.test(text) ? text : JSON.stringify(text);
 }
 
-/** How a column's values are written, by the name of its type. */
+/** The writer for a type. */
 function writerOf(type: string): Writer {
   if (type.endsWith('[]')) {
     const member = writerOf(type.slice(0, -2));
@@ -41,17 +41,14 @@ function writerOf(type: string): Writer {
   return Object.hasOwn(writers, type) ? (writers[type] ?? JSON.stringify) : JSON.stringify;
 }
 
-/** `columns` and `rows` of an answer as JSON text, and how many rows that are. */
+/** `columns` and `rows` of an answer as JSON, and the number of rows. */
 export interface Written {
   readonly columns: string;
   readonly rows: string;
   readonly count: number;
 }
 
-/**
- * Writes as many of the rows as there is room for, with the columns, in so many bytes of JSON. Null when the first does
- * not fit.
- */
+/** Writes as many rows as fit into `bytes` of JSON, with the columns. Null when the first row does not fit. */
 export function writeRows(
   surface: AllowedNames,
   fields: readonly { readonly name: string; readonly oid: number }[],
@@ -73,10 +70,10 @@ export function writeRows(
   return { columns, rows: `[${lines.join(',')}]`, count: lines.length };
 }
 
-/** `{a,"b c",NULL,{…}}`, with an optional `[2:3]=` in front, as nested JSON arrays. */
+/** Converts `{a,"b c",NULL,{…}}`, with an optional `[2:3]=` prefix, to nested JSON arrays. */
 function writeArray(text: string, write: Writer): string {
   let at = text.indexOf('{');
-  // Whole numbers, of which there may be millions, stand there as in JSON.
+  // Integer arrays, which may have millions of members, are already valid JSON apart from the braces.
   if (write === whole) return text.slice(at).toLowerCase().replaceAll('{', '[').replaceAll('}', ']');
   let out = '';
   while (at < text.length) {
@@ -99,7 +96,7 @@ function writeArray(text: string, write: Writer): string {
   return out;
 }
 
-/** A parameter as PostgreSQL reads it: text, or an array in braces. */
+/** A parameter in PostgreSQL's text format: a string, or an array in braces. */
 export function parameterText(value: Parameter): string | null {
   if (value === null) return null;
   if (!Array.isArray(value)) return String(value);

@@ -1,4 +1,4 @@
-/** Walks a parse tree against the shapes and the allow-list. Whatever neither names is refused. */
+/** Checks a parse tree against the allowed shapes and names; everything else is rejected. */
 
 import type { AllowedNames } from './allowed-names.ts';
 import { checkArguments, instead } from './arguments.ts';
@@ -7,20 +7,20 @@ import { byteOf, firstByte, isEmpty, type Node, namesIn, unwrap } from './nodes.
 import { refusedKinds, type Shape, shapes } from './shapes.ts';
 import { refused, UnsupportedSql } from './unsupported-sql.ts';
 
-/** What a statement that may be run names. */
+/** The names that a statement uses. */
 export interface Named {
   readonly relations: Set<string>;
-  /** Names of columns, qualified or not. */
+  /** Column names, qualified or not. */
   readonly columns: Set<string>;
-  /** Offsets in bytes of `canonical` in front of a relation or a column. */
+  /** Byte offsets of `canonical` before a relation or column. */
   readonly qualifiers: number[];
   readonly withNames: Set<string>;
   highestParameter: number;
 }
 
 /**
- * How many relations a WITH query stands for: where it is named, and written out whole. PostgreSQL copies it when it is
- * NOT MATERIALIZED.
+ * The number of relations that a WITH query counts for: where it is named, and when inlined, since PostgreSQL copies a
+ * query that is NOT MATERIALIZED.
  */
 type Weight = { readonly named: number; readonly whole: number };
 type Scope = ReadonlyMap<string, Weight>;
@@ -34,7 +34,7 @@ const tooLong =
   `The statement is too long or too deeply nested: ${mostNodes} parts and ${deepest} levels are the most. ` +
   'Send a long list as one array in params, as in = any($1::text[]).';
 
-/** Checks one statement; throws UnsupportedSql. Everything a caller names has to be in `surface`. */
+/** Checks one statement; throws UnsupportedSql. All names must be in `surface`. */
 export class Walk {
   readonly named: Named = {
     relations: new Set(),
@@ -55,12 +55,12 @@ export class Walk {
     this.#relations = relations;
   }
 
-  /** How many relations it reads, those of its WITH queries each time. */
+  /** Number of relations it reads; those of WITH queries count each time. */
   get references(): number {
     return this.#references;
   }
 
-  /** The only statement there is; it has to be a SELECT, VALUES or WITH … SELECT. */
+  /** Checks the only statement: it must be SELECT, VALUES or WITH … SELECT. */
   statement(node: unknown): void {
     const [kind] = unwrap(node);
     if (kind !== 'SelectStmt') throw new UnsupportedSql('Only one SELECT or WITH statement can be run.', 0);
@@ -108,7 +108,7 @@ export class Walk {
     }
   }
 
-  /** The names that WITH adds: each query sees those before it, with RECURSIVE all of them. */
+  /** The names that WITH defines: each query sees earlier ones, with RECURSIVE all of them. */
   #with(select: Node, outer: Scope): Scope {
     const clause = select.withClause as { ctes?: unknown[]; recursive?: boolean } | undefined;
     if (clause === undefined) return outer;
@@ -134,7 +134,7 @@ export class Walk {
     return scope;
   }
 
-  /** Looks at the names that a node holds. */
+  /** Checks the names in a node. */
   #names(kind: string, node: Node, scope: Scope): void {
     const { types, collations, operators } = this.#surface;
     if (kind === 'RangeVar') this.#relation(node, scope);
@@ -145,7 +145,7 @@ export class Walk {
     else if (kind === 'CollateClause') this.#allowed(node.collname, collations, 'collation', node);
     else if (kind === 'SQLValueFunction') this.#value(node);
     else if (kind === 'ParamRef') this.#parameter(node);
-    // The name of BETWEEN is BETWEEN itself; it stands for <= and >=.
+    // BETWEEN has BETWEEN as operator name; it stands for <= and >=.
     else if (kind === 'A_Expr' && String(node.kind).includes('BETWEEN')) return;
     else
       for (const member of ['name', 'operName', 'useOp'])
@@ -193,7 +193,7 @@ export class Walk {
     this.named.relations.add(name);
   }
 
-  /** The last of several names may be a function or a type in disguise. */
+  /** The last of several names may be a function or type in column notation. */
   #column(node: Node): void {
     const names = namesIn(node.fields);
     const count = Array.isArray(node.fields) ? node.fields.length : 0;
@@ -229,7 +229,7 @@ export class Walk {
   }
 }
 
-/** PostgreSQL sorts the result of UNION, INTERSECT and EXCEPT by its columns alone. */
+/** Rejects ORDER BY expressions on UNION, INTERSECT and EXCEPT, which PostgreSQL sorts by result columns only. */
 function refuseUnionOrder(node: Node): void {
   if ((node.op ?? 'SETOP_NONE') === 'SETOP_NONE' || !Array.isArray(node.sortClause)) return;
   for (const each of node.sortClause) {

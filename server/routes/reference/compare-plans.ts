@@ -84,7 +84,7 @@ export default defineRoute({
 
 const relatives = ['organization', 'activity', 'activities', 'sessions'];
 
-/** The record as the detail route reads it for a role, or why that role is refused. */
+/** The record as the detail route returns it for a role, or the role's error. */
 async function seenBy(host: Host, role: string, of: Kind, id: string) {
   const db = viewerDatabase(host.pools, { role, accountId: null });
   try {

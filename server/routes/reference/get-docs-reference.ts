@@ -1,7 +1,7 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { pageAnswer } from '../../http/page.ts';
 
-/** The reference is read-only and served whole by us: no fonts, agents or telemetry from elsewhere. */
+/** A read-only reference, served completely by us: no external fonts, agents or telemetry. */
 const settings = {
   withDefaultFonts: false,
   telemetry: false,

@@ -3,7 +3,7 @@ import { defineRoute } from '../../http/define-route.ts';
 
 let script: Promise<Buffer> | null = null;
 
-/** The reference page's program, from the installed package. */
+/** The script of the reference page, from its npm package. */
 function readScript(): Promise<Buffer> {
   script ??= readFile(new URL('./browser/standalone.js', import.meta.resolve('@scalar/api-reference')));
   return script;

@@ -5,7 +5,7 @@ import { type Kind, titleOf } from '../../shared/kinds.ts';
 import { Flag, joinedUuids, uuidsOf } from '../../shared/params.ts';
 import type { RestrictedAccess } from '../../viewer/access.ts';
 
-/** Scores: Starter and above by any credential, no previews. */
+/** Scores: Starter and above with any credential, no previews. */
 export const readers: RestrictedAccess = {
   capability: 'scores',
   machine: true,
@@ -73,7 +73,7 @@ const exampleSummary = {
   interval: { low: 62, high: 86 },
 };
 
-/** The answer of one score. */
+/** The answer schema of one score. */
 export function scoreAnswer(kind: Kind) {
   const shape = {
     ...summary,
@@ -112,7 +112,7 @@ export function scoreAnswer(kind: Kind) {
   return success(score).meta({ example: { success: true, data: example } });
 }
 
-/** The answer of several scores. */
+/** The answer schema of several scores. */
 export function scoresAnswer(kind: Kind) {
   return z
     .strictObject({
@@ -152,7 +152,7 @@ export async function getScore(
   return { text: `{"success":true,"data":${data}}` };
 }
 
-/** Several scores, prepared or computed now. */
+/** Several scores, stored or computed now. */
 export async function listScores(
   kind: Kind,
   { query, caller, db }: Context<unknown, { readonly ids: string; readonly cached: boolean }, unknown>,

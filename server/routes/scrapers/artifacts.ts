@@ -1,4 +1,4 @@
-/** What attempts of scrapers have left for a person to see what they did. */
+/** Artifacts of scraper attempts: let a person see what an attempt did. */
 import { z } from 'zod';
 
 export const Artifact = z

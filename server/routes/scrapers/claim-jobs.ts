@@ -7,9 +7,9 @@ import { jobWaitsOf } from './job-waits.ts';
 import { installationOf, JobsAnswer } from './worker.ts';
 import { workerDeskOf } from './worker-desk.ts';
 
-/** Milliseconds after which the database is asked again: a job becomes due without a word, and words get lost. */
+/** Polling interval in milliseconds: jobs also become due by time, and notifications may be lost. */
 const askEvery = 5000;
-/** Milliseconds after which somebody who waits learns that the process stops. */
+/** Interval in milliseconds at which a waiting request checks whether the process is stopping. */
 const lookEvery = 1000;
 
 export default defineRoute({
@@ -34,7 +34,7 @@ export default defineRoute({
     const { id } = installationOf(context);
     const ask = () => workerDeskOf(host.pools).claim({ installation: id, session: sessionId, max }, signal);
     const end = performance.now() + waitSeconds * 1000;
-    // Before the first look, so that no notification falls between the two.
+    // Registered before the first query, so that no notification is missed in between.
     const wait = waitSeconds === 0 ? null : jobWaitsOf(host.pools).enter(id, signal);
     try {
       let jobs = await ask();
@@ -43,7 +43,7 @@ export default defineRoute({
         const left = end - performance.now();
         if (left <= 0 || signal.aborted) break;
         const isWoken = await wait.woken(Math.min(left, lookEvery));
-        // Whoever has gone takes no job.
+        // A client that has disconnected gets no job.
         if (signal.aborted) break;
         if (!isWoken && performance.now() - asked < askEvery && performance.now() < end) continue;
         jobs = await ask();

@@ -1,4 +1,4 @@
-/** Places where scrapers run, as the staff see them. */
+/** Installations of scrapers in the form of the API. */
 import { z } from 'zod';
 import { success } from '../../shared/failure.ts';
 import { Uuid } from '../../shared/params.ts';

@@ -1,12 +1,12 @@
-/** Installations that wait for jobs: woken by a notification of PostgreSQL, asked again now and then all the same. */
+/** Requests of installations that wait for jobs: woken by a PostgreSQL notification, and polling as well. */
 import type { Pools } from '../../db/pool.ts';
 
-/** So many requests of one installation wait at a time; who comes then is answered at once. */
+/** Most waiting requests per installation; further ones are answered at once. */
 const mostWaiting = 64;
 
 type Wake = () => void;
 
-/** Who waits in this process. */
+/** The waiting requests of this process. */
 class JobWaits {
   readonly #waiting = new Map<string, Set<Wake>>();
 
@@ -17,14 +17,14 @@ class JobWaits {
     });
   }
 
-  /** How many requests wait. */
+  /** Number of waiting requests. */
   get size(): number {
     return [...this.#waiting.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
   /**
-   * Takes a place among those that wait; null when there is none left. `woken` resolves after a notification that came
-   * since the last time, after `ms`, or when the request ends. Leaves when disposed.
+   * Registers a waiting request; null when the installation has too many. `woken` resolves after a notification since
+   * the last call, after `ms`, or when the request ends. The caller must call `leave`.
    */
   enter(installation: string, signal: AbortSignal): JobWait | null {
     const waiting = this.#waiting.get(installation) ?? new Set();
@@ -60,16 +60,16 @@ class JobWaits {
   }
 }
 
-/** One request that waits. */
+/** A waiting request. */
 export interface JobWait {
-  /** Whether it was woken, rather than that the time had passed. */
+  /** True when it was woken, false after the timeout. */
   woken(ms: number): Promise<boolean>;
   leave(): void;
 }
 
 const opened = new WeakMap<Pools, JobWaits>();
 
-/** Those of a process. */
+/** The waiting requests of a process. */
 export function jobWaitsOf(pools: Pools): JobWaits {
   const waits = opened.get(pools) ?? new JobWaits(pools);
   opened.set(pools, waits);

@@ -1,4 +1,4 @@
-/** Jobs of scrapers, as the staff see them. */
+/** Scraper jobs in the form of the API. */
 import { z } from 'zod';
 import { success } from '../../shared/failure.ts';
 import { Uuid } from '../../shared/params.ts';
@@ -109,7 +109,7 @@ const Event = z.strictObject({
   at: moment,
 });
 
-/** A job with its past. */
+/** A job with its history. */
 export const JobDetailAnswer = success(
   z.strictObject({
     job: Job,

@@ -7,10 +7,10 @@ import { ingestionStaff } from '../../viewer/access.ts';
 import { example, Job, kinds, states } from './jobs.ts';
 import { originOf, targetOf, Website } from './websites.ts';
 
-/** A day, which has a beginning and an end, or a moment. */
+/** A bound is a whole day or a timestamp. */
 const isDay = (bound: string) => z.iso.date().safeParse(bound).success;
 const isMoment = (bound: string) => z.iso.datetime({ offset: true }).safeParse(bound).success;
-/** With its offset it may lie before or behind the years that four digits write. */
+/** After applying its offset, a timestamp may be outside the four-digit years. */
 const hasYear = (bound: string) => /^(?!0000)\d{4}-/.test(new Date(bound).toISOString());
 const Bound = z
   .string()
@@ -20,7 +20,7 @@ const Bound = z
   )
   .meta({ example: '2026-07-06' });
 
-/** A part of an address, of which one letter has as many bytes as it may. */
+/** Part of a URL; a character may have several bytes. */
 const Part = text(8192);
 
 export default defineRoute({

@@ -8,7 +8,7 @@ import { installations } from '../../viewer/access.ts';
 import { isForbiddenContent } from './forbidden-content.ts';
 import { ArtifactAnswer, installationOf } from './worker.ts';
 
-/** What is larger is not even looked at. */
+/** Larger bodies are rejected unread. */
 const mostBytes = 262_144;
 
 export default defineRoute({

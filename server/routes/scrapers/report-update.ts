@@ -6,7 +6,7 @@ import { installations } from '../../viewer/access.ts';
 import { attemptParams, installationOf, Revisions, UpdateAnswer } from './worker.ts';
 
 const statuses = ['running', 'succeeded', 'failed', 'rolled_back'] as const;
-/** Of a log its end is stored. */
+/** Only the end of a log is stored. */
 const logTail = 16_000;
 
 export default defineRoute({

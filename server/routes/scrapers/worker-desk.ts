@@ -1,6 +1,6 @@
 /**
- * Claims, and ends of attempts: those of one moment go in one transaction, so that many installations at once cost the
- * database little more than one.
+ * Batches claims and ends of attempts into shared transactions, so that many installations at once cost the database
+ * little more than one.
  */
 import { asViewer, type Value } from '../../db/as-viewer.ts';
 import { callThrough } from '../../db/call.ts';
@@ -11,14 +11,14 @@ import { Batches } from '../../shared/batches.ts';
 import type { Code } from '../../shared/codes.ts';
 import { ApiError } from '../../shared/errors.ts';
 
-/** What an installation asks for, at most `max` jobs. */
+/** A claim of at most `max` jobs by an installation. */
 export interface Claim {
   readonly installation: string;
   readonly session: string;
   readonly max: number;
 }
 
-/** How an attempt of an installation ends. */
+/** The end of an attempt. */
 export interface End {
   readonly installation: string;
   readonly attempt: string;
@@ -36,8 +36,8 @@ type Ended = { readonly job: unknown } | Refused;
 
 const statuses: Partial<Record<Code, number>> = { invalid_body: 400, not_found: 404 };
 /**
- * Greater batches cost each of their members as much, and those of two at once keep two processors of the database
- * busy (npm run bench ingestion).
+ * Larger batches cost the same per member, and two batches at once keep two database processors busy (npm run bench
+ * ingestion).
  */
 const limits = {
   most: 25,
@@ -46,7 +46,7 @@ const limits = {
   isHarmless: (error: unknown) => databaseErrorOf(error) !== null,
 };
 
-/** Those of a process. */
+/** The batches of a process. */
 export class WorkerDesk {
   readonly #claims: Batches<Claim, Claimed>;
   readonly #ends: Batches<End, Ended>;
@@ -66,13 +66,16 @@ export class WorkerDesk {
     });
   }
 
-  /** Jobs for a session; none when `signal` is aborted before they are given. Rejects with why there are none. */
+  /**
+   * Claims jobs for a session; none when `signal` is aborted first. Rejects with the reason when there are none to be
+   * had.
+   */
   async claim(claim: Claim, signal: AbortSignal | null = null): Promise<readonly unknown[]> {
     const claimed = await this.#claims.ask(claim, signal);
     return claimed === null ? [] : accepted(claimed).jobs;
   }
 
-  /** The job of an attempt that has ended. Rejects when the attempt has it no more. */
+  /** Ends an attempt; returns its job. Rejects when the attempt no longer has the lease. */
   async finish(end: End): Promise<unknown> {
     const ended = await this.#ends.ask(end);
     return ended === null ? null : accepted(ended).job;
@@ -87,7 +90,7 @@ function accepted<Answer extends object>(answer: Answer | Refused): Answer {
 
 const opened = new WeakMap<Pools, WorkerDesk>();
 
-/** The one of a process. */
+/** The instance of a process. */
 export function workerDeskOf(pools: Pools): WorkerDesk {
   const desk = opened.get(pools) ?? new WorkerDesk(pools);
   opened.set(pools, desk);

@@ -9,7 +9,7 @@ import releaseAccount from './release-account.ts';
 import reportUpdate from './report-update.ts';
 import sendHeartbeat from './send-heartbeat.ts';
 
-/** The protocol of outside workers. */
+/** The protocol of external workers. */
 export const workerRoutes = [
   claimJobs,
   finishAttempt,

@@ -1,4 +1,4 @@
-/** What the routes of the worker protocol share: who asks, and the shapes of their bodies. */
+/** Shared by the routes of the worker protocol: the calling installation, and body schemas. */
 import { z } from 'zod';
 import { asViewer } from '../../db/as-viewer.ts';
 import { type CallArgs, type CallName, type CallResult, callThrough } from '../../db/call.ts';
@@ -8,14 +8,14 @@ import { text, Uuid, whole } from '../../shared/params.ts';
 import type { Caller } from '../../viewer/caller.ts';
 import { viewerOf } from '../../viewer/caller.ts';
 
-/** An installation that asks. */
+/** The calling installation. */
 export interface Installation {
   readonly id: string;
-  /** Calls a function of api as the role of installations, on the primary. */
+  /** Calls an api function as the role of installations, on the primary. */
   call<Name extends CallName>(name: Name, args: CallArgs<Name>): Promise<CallResult<Name>>;
 }
 
-/** The installation whose credential this request has. */
+/** The installation that the request's credential belongs to. */
 export function installationOf({ host, caller }: Pick<AnyContext, 'host'> & { readonly caller: Caller }): Installation {
   const { server: pool, prepare } = host.pools;
   if (caller.installationId == null) throw new Error('only installations get here');
@@ -30,12 +30,12 @@ export function installationOf({ host, caller }: Pick<AnyContext, 'host'> & { re
   };
 }
 
-/** Of an attempt's lease, and between two heartbeats. */
+/** Lease duration of an attempt, and heartbeat interval. */
 export const times = { leaseSeconds: 60, heartbeatSeconds: 15 } as const;
 
 export const attemptParams = z.strictObject({ id: Uuid });
 
-/** A moment that an installation names. */
+/** A timestamp from an installation. */
 export const Instant = z.iso
   .datetime({ offset: true, error: 'it must be a time such as 2026-05-15T00:00:00Z' })
   .refine((at) => Math.abs(Date.parse(at)) < 8e13, 'it is too far away');
@@ -53,7 +53,7 @@ export const Build = z
 
 export const Revisions = { fromRevision: Revision.optional(), toRevision: Revision.optional() };
 
-/** The name of a provider of store.ingestion_providers. */
+/** A provider's name in store.ingestion_providers. */
 export const Provider = z
   .string()
   .regex(/^[a-z][a-z0-9_-]{0,31}$/, 'it must be the name of a provider')

@@ -50,7 +50,7 @@ export default defineRoute({
   },
 });
 
-/** An app in development: on this machine, or known by a scheme of its own. */
+/** Whether the callback of a development app is allowed: on this machine, or with a custom scheme. */
 function mayCall(callback: string): boolean {
   const url = URL.parse(callback);
   if (url === null || url.username !== '' || url.password !== '') return false;

@@ -20,7 +20,7 @@ import {
 
 const Text = z.string().optional();
 
-/** What the state of an answer belongs to. */
+/** The stored request that the state belongs to. */
 interface Begun {
   readonly id: string;
   readonly accountId: string;
@@ -77,7 +77,7 @@ export default defineRoute({
   },
 });
 
-/** What became of it; the code is for the app alone. */
+/** The outcome; only the app gets a code. */
 async function outcomeOf(
   context: Pick<AnyContext, 'own' | 'host' | 'report'>,
   query: Readonly<Record<string, string | undefined>>,

@@ -19,7 +19,7 @@ export default defineRoute({
   run: async (context) => {
     const { own, query, host } = context;
     const { config, seal } = host;
-    // Where no mailbox can be connected, nobody was given a ticket.
+    // Without Google settings no tickets were issued.
     if (config.google === null) throw badTicket();
     const [id, state, browser] = [randomUUID(), newCode(), newCode()];
     const [nonce, verifier] = [newCode(), newCode()];

@@ -1,5 +1,6 @@
 -- The caller must hold row locks on the host and on all jobs queued for it.
--- needs: logic.take_crawler_page, logic.give_crawler_page, logic.crawler_task, logic.end_crawl, guard.now
+-- needs: logic.is_robots_due, logic.take_crawler_page, logic.give_crawler_page, logic.crawler_task
+-- needs: logic.end_crawl, guard.now
 
 create function logic.claim_crawler_host(p_host store.crawler_hosts, p_lease interval) returns jsonb
 language plpgsql volatile set search_path = pg_catalog, pg_temp
@@ -10,7 +11,6 @@ declare
   v_job store.crawler_jobs;
   v_url store.crawler_urls;
   v_used text;
-  v_is_stale constant boolean := coalesce(p_host.robots_until <= guard.now(), true);
 begin
   for v_attempt in
     select q.attempt_id from store.crawler_queues q where q.host = p_host.host order by q.due_at, q.attempt_id
@@ -41,7 +41,7 @@ begin
   update store.crawler_hosts h set lease = v_claim, lease_until = guard.now() + p_lease where h.host = p_host.host;
   update store.crawler_queues q set due_at = guard.now() + p_lease
   where q.attempt_id = v_attempt and q.host = p_host.host;
-  if not v_is_stale then
+  if not logic.is_robots_due(p_host) then
     update store.crawler_urls u set state = 'fetching', claim = v_claim, tries = u.tries + 1, is_paid = u.kind = 'page',
       updated_at = guard.now()
     where u.attempt_id = v_attempt and u.digest = v_url.digest;

@@ -1,6 +1,6 @@
 -- The caller must hold row locks on the hosts and jobs. Hosts whose page may exceed a budget are left to
 -- logic.claim_crawler_host, which records the reason.
--- needs: logic.crawler_task, guard.now
+-- needs: logic.is_robots_due, logic.crawler_task, guard.now
 
 create function logic.claim_crawler_hosts(p_hosts store.crawler_hosts[], p_attempts uuid[], p_lease interval)
   returns jsonb
@@ -11,7 +11,7 @@ declare
   v_tasks jsonb;
 begin
   with first as (
-    select h as host, j as job, u.url, gen_random_uuid() as claim, coalesce(h.robots_until <= v_now, true) as is_stale,
+    select h as host, j as job, u.url, gen_random_uuid() as claim, logic.is_robots_due(h) as is_robots_due,
       case when (u.url).kind = 'page' and not (u.url).is_paid then 1 else 0 end as pages
     from unnest(p_hosts) h
     cross join lateral (
@@ -38,7 +38,7 @@ begin
   ),
   taken as (
     select c.attempt_id, c.site, sum(c.pages)::integer as pages from claimed c
-    where not c.is_stale and c.pages > 0 group by c.attempt_id, c.site
+    where not c.is_robots_due and c.pages > 0 group by c.attempt_id, c.site
   ),
   sites as (
     insert into store.crawler_sites as s (attempt_id, site, claimed_pages)
@@ -62,7 +62,7 @@ begin
     update store.crawler_urls u set state = 'fetching', claim = c.claim, tries = u.tries + 1, is_paid = u.kind = 'page',
       updated_at = v_now
     from claimed c
-    where u.attempt_id = c.attempt_id and u.digest = (c.url).digest and not c.is_stale
+    where u.attempt_id = c.attempt_id and u.digest = (c.url).digest and not c.is_robots_due
   )
   select coalesce(jsonb_agg(logic.crawler_task(c.host, c.job, c.url, c.claim)), '[]') into v_tasks from claimed c;
   return v_tasks;

@@ -1,11 +1,11 @@
--- needs: guard.now
+-- needs: logic.is_robots_due
 
 create function logic.crawler_task(p_host store.crawler_hosts, p_job store.crawler_jobs, p_url store.crawler_urls,
   p_claim uuid) returns jsonb
 language sql stable
 begin atomic
   select case
-    when coalesce(p_host.robots_until <= guard.now(), true) then jsonb_build_object('type', 'robots',
+    when logic.is_robots_due(p_host) then jsonb_build_object('type', 'robots',
       'claim', p_claim, 'host', p_host.host, 'url', p_url.url, 'settings', p_job.settings, 'depth', p_url.depth)
     else jsonb_build_object('type', p_url.kind, 'claim', p_claim, 'attempt', p_url.attempt_id, 'host', p_host.host,
       'digest', encode(p_url.digest, 'hex'), 'url', p_url.url, 'site', p_url.site, 'depth', p_url.depth,

@@ -1,5 +1,5 @@
 -- Chooses records with the owner's rights, like logic.pick_records.
--- needs: logic.compile_conditions, logic.from_records
+-- needs: logic.check_role, logic.compile_conditions, logic.from_records
 
 create function logic.pick_offered(p_organizations uuid[], p_query jsonb, p_role name,
   out organizations uuid[], out owners uuid[], out sessions uuid[])
@@ -8,10 +8,7 @@ as $body$
 declare
   v_asked record;
 begin
-  -- current_user is the owner here; the setting role still has the role the caller took.
-  if current_setting('role') not in ('none', p_role) then
-    raise exception using errcode = 'insufficient_privilege', message = 'A role picks records for itself only.';
-  end if;
+  perform logic.check_role(p_role);
   select * into v_asked from logic.compile_conditions('session', p_query, p_role);
   -- Sessions of a deleted organization remain, but are not attributed to it.
   organizations := array(select o.id from store.organizations o where o.id = any (p_organizations)

@@ -2,7 +2,7 @@
 -- decide which values are shown.
 -- needs: guard.table_of, logic.compile_conditions, logic.compile_query, logic.check_order, logic.compile_order
 -- needs: logic.first_records, logic.count_bitmaps, logic.gather_records, logic.find_page, logic.check_window
--- needs: logic.pick_by_name, logic.count_available_members
+-- needs: logic.check_role, logic.pick_by_name, logic.count_available_members
 
 create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
   out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text, out all_ids uuid[])
@@ -36,10 +36,7 @@ declare
   v_prefix constant bigint := case when p_query ? 'collectionId' and v_offset > 0
     then least(2 * (v_offset::bigint + v_limit), 60000) else 0 end;
 begin
-  -- current_user is the owner here; the setting role still has the role the caller took.
-  if current_setting('role') not in ('none', p_role) then
-    raise exception using errcode = 'insufficient_privilege', message = 'A role picks records for itself only.';
-  end if;
+  perform logic.check_role(p_role);
   if not v_whole then
     perform logic.check_order(p_kind, p_query ->> 'orderBy', p_role);
     select * into v_asked from logic.compile_conditions(p_kind, p_query, p_role);

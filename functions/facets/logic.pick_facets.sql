@@ -1,7 +1,8 @@
 -- Counts with the owner's rights, so that every index serves, and decides where from: the kept totals, the bitmaps, or
 -- the rows. All three give the same.
 -- needs: guard.facet_fields, guard.field_rules, guard.plan_capabilities, guard.now, logic.compile_conditions
--- needs: logic.from_records, logic.compile_facet_rows, logic.pick_bitmaps, logic.rank_facets, logic.reject_hidden
+-- needs: logic.check_role, logic.from_records, logic.compile_facet_rows, logic.pick_bitmaps, logic.rank_facets
+-- needs: logic.reject_hidden
 
 create function logic.pick_facets(p_kind text, p_query jsonb, p_field text, p_search text, p_limit integer,
   p_snapshot boolean, p_role name,
@@ -29,10 +30,7 @@ declare
   v_values text[];
   v_counts bigint[];
 begin
-  -- Here current_user is the owner; the role that the caller took is still in the setting.
-  if current_setting('role') not in ('none', p_role) then
-    raise exception using errcode = 'insufficient_privilege', message = 'A role counts for itself only.';
-  end if;
+  perform logic.check_role(p_role);
   select coalesce(array_agg(f order by f.standard), '{}'), array_agg(f.field order by f.standard),
     array_agg(f.source order by f.standard), bool_and(f.kept is not null)
     into v_fields, v_names, v_sources, v_is_kept

@@ -1,5 +1,6 @@
 -- From the JSON text of a structured filter to a condition. Nothing is read before the whole tree has been found good.
--- needs: logic.compile_node, logic.reject_filter, logic.reject_hidden, logic.read_json, guard.plan_capabilities
+-- needs: logic.check_role, logic.compile_node, logic.reject_filter, logic.reject_hidden, logic.read_json
+-- needs: guard.plan_capabilities
 
 create function logic.compile_filter(p_kind text, p_filter text, p_role name, p_probed boolean default false,
   out condition text, out joins text, out traits text[])
@@ -13,9 +14,7 @@ declare
   v_hidden text[];
   v_place text;
 begin
-  if current_setting('role') not in ('none', p_role) then
-    raise exception using errcode = 'insufficient_privilege', message = 'A role filters for itself only.';
-  end if;
+  perform logic.check_role(p_role);
   select jsonb_object_agg(l.name, l.value) into v_limits from store.filter_limits l;
   if p_probed then
     v_limits := v_limits || '{"probed": 1}';

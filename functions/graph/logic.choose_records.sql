@@ -1,14 +1,11 @@
 -- Chooses records with the owner's rights; the masking views then decide which values are shown.
--- needs: logic.compile_query
+-- needs: logic.check_role, logic.compile_query
 
 create function logic.choose_records(p_kind text, p_query jsonb, p_role name) returns setof uuid
 language plpgsql stable rows 1000 security definer set search_path = pg_catalog, pg_temp set work_mem = '32MB'
 as $body$
 begin
-  -- current_user is the owner here; the setting role still has the role the caller took.
-  if current_setting('role') not in ('none', p_role) then
-    raise exception using errcode = 'insufficient_privilege', message = 'A role chooses records for itself only.';
-  end if;
+  perform logic.check_role(p_role);
   return query execute format('select r.id %s', logic.compile_query(p_kind, p_query, p_role));
 end
 $body$;

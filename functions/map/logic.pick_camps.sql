@@ -1,5 +1,5 @@
 -- Chooses organizations with the owner's rights, so that all indexes are usable.
--- needs: logic.compile_query
+-- needs: logic.check_role, logic.compile_query
 
 create function logic.pick_camps(p_kind text, p_query jsonb, p_camps uuid[], p_role name) returns bytea
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp set work_mem = '64MB'
@@ -9,10 +9,7 @@ declare
     when 'session' then 'r.owner_id' end;
   v_camps bytea;
 begin
-  -- current_user is the owner here; the setting role still has the role the caller took.
-  if current_setting('role') not in ('none', p_role) then
-    raise exception using errcode = 'insufficient_privilege', message = 'A role picks camps for itself only.';
-  end if;
+  perform logic.check_role(p_role);
   execute format('select coalesce(string_agg(uuid_send(p.camp), ''''), '''') from (select distinct %s as camp %s%s) p',
       v_owner, logic.compile_query(p_kind, p_query, p_role), case
         when p_camps is not null then format(' and %s = any ($1)', v_owner) end)

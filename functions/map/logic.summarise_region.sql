@@ -1,6 +1,6 @@
 -- Reads with the owner's rights, so that all indexes are usable. Three statements, so that each is planned for the
 -- number of rows the one before found.
--- needs: logic.compile_summary, api.region_points
+-- needs: logic.check_role, logic.compile_summary, api.region_points
 
 create function logic.summarise_region(p_kind text, p_query jsonb, p_boundary integer, p_role name) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp set work_mem = '64MB'
@@ -14,10 +14,7 @@ declare
   v_addresses text[];
   v_summary jsonb;
 begin
-  -- current_user is the owner here; the setting role still has the role the caller took.
-  if current_setting('role') not in ('none', p_role) then
-    raise exception using errcode = 'insufficient_privilege', message = 'A role asks for itself only.';
-  end if;
+  perform logic.check_role(p_role);
   v_statement := logic.compile_summary(p_kind, p_query, p_role);
   select array_agg(p.latitude), array_agg(p.longitude) into v_latitudes, v_longitudes
     from api.region_points(p_boundary) p;

@@ -105,7 +105,7 @@ const mutations: readonly Mutation[] = [
   },
   {
     without: 'the look at who picks records',
-    sql: changed('logic.pick_records', `current_setting('role') not in ('none', p_role)`, 'false'),
+    sql: changed('logic.check_role', `current_setting('role') not in ('none', p_role)`, 'false'),
     file: 'rows',
     notices: /no role picks with the eyes of another/,
   },

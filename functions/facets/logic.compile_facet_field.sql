@@ -1,0 +1,97 @@
+-- One comparison of a field as bitmaps: of a field with a bitmap for each value, each binary digit, each text, or each
+-- city and region.
+-- needs: logic.compile_facet_leaf, logic.compile_facet_texts, logic.compile_facet_records, logic.compile_facet_quotes
+-- needs: logic.compile_facet_digits, logic.compile_facet_span, logic.compile_facet_list, logic.pick_few_names
+-- needs: logic.region_key, logic.compile_text, logic.score_band, guard.facet_fields, guard.filter_fields
+-- needs: guard.filter_relations
+
+create function logic.compile_facet_field(p_kind text, p_node jsonb, p_left_out text[], p_relation text,
+  out condition text, out place text, out doubt text)
+language plpgsql stable
+as $body$
+declare
+  v_field constant text := p_node ->> 'field';
+  v_op constant text := case when p_node -> 'value' = 'null' then 'missing' else p_node ->> 'op' end;
+  v_value constant jsonb := p_node -> 'value';
+  v_text constant text collate "default" := v_value #>> '{}';
+  -- The name under which guard.facet_fields keeps it.
+  v_name constant text := concat_ws('.', p_relation, case when v_field = 'age_range_years' then 'age'
+    when v_field = 'grades' then 'grade'
+    when v_field = 'score_band' then 'score' when v_op = 'matchesRegion' then 'region_key'
+      when v_field = 'region' then 'region_given'
+    -- A record has a point and its precision, or neither.
+    when v_op in ('missing', 'present') and v_field in ('latitude', 'longitude') then 'coordinate_precision'
+      else v_field end);
+  v_is_kept constant boolean := v_name <> all (p_left_out) and exists (
+    select from guard.facet_fields f where f.kind = p_kind and f.field = v_name and f.kept = 'bits');
+  v_is_set constant boolean := p_relation is null and v_op in ('missing', 'present') and exists (
+    select from guard.facet_fields f where f.kind = p_kind and f.field = v_field || '_set');
+  v_number constant guard.facet_fields := (
+    select f from guard.facet_fields f where f.kind = p_kind and f.field = v_name || '_digit'
+      and v_op in ('lte', 'lt', 'gte', 'gt', 'eq'));
+  v_is_text constant boolean := v_op in ('missing', 'present', 'empty', 'containsText') and (v_name = 'city' or exists (
+    select from guard.facet_fields f where f.kind = p_kind and f.field = v_name and f.single is not null));
+  v_ids uuid[];
+begin
+  -- A record without a related record has no value of one, but "missing" is not about it.
+  if v_op is null or v_op = 'missing' and p_relation is not null then
+    return;
+  elsif v_name = 'name' and v_op = 'containsText' and v_name = any (p_left_out) then
+    v_ids := logic.pick_few_names(p_kind, v_text);
+    condition := case when v_ids is not null then logic.compile_facet_records(p_kind, v_ids) end;
+  elsif v_is_set or v_is_text then
+    condition := case when v_is_set then logic.compile_facet_leaf('value', v_field || '_set', 'set')
+      else logic.compile_facet_texts(p_kind, array[v_name],
+        case v_op when 'containsText' then (logic.compile_text('t.value', v_text)).condition
+          when 'empty' then 'btrim(t.value) = ''''' else 'true' end, p_left_out) end;
+    if v_op = 'missing' then
+      condition := '(s.alive & ~' || condition || ')';
+    end if;
+  elsif v_name = 'prices' and v_op = 'containsAny' then
+    select q.condition, q.doubt into condition, doubt from logic.compile_facet_quotes(v_value, p_left_out) q;
+  elsif v_op = 'matchesRegion' and v_is_kept then
+    condition := logic.compile_facet_leaf('value', v_name, logic.region_key(v_text));
+  elsif v_op = 'matchesRegion' and p_relation is null then
+    place := format('p.region_key = %L', logic.region_key(v_text));
+  elsif v_field = 'city' and v_op = 'eq' and p_relation is null then
+    place := format('p.city = %L', v_text);
+  elsif v_field = 'city' and v_op = 'in' and p_relation is null then
+    condition := logic.compile_facet_leaf('places', null,
+      format('p.city = any (%L)', array(select jsonb_array_elements_text(v_value))::text));
+  elsif v_number.digits is not null then
+    select d.condition, d.doubt into condition, doubt from logic.compile_facet_digits(p_kind, v_field, v_name, v_op,
+      v_value, v_number.digits, v_number.scale) d;
+  elsif v_name = 'age' and v_op = 'overlaps' and v_text ~ '^\[(null, \d{1,3}|\d{1,3}, null)\]$'
+    or v_field in ('age_range_years', 'grades') and v_op in ('contains', 'overlaps') and v_is_kept
+      and v_text ~ '^(-?\d{1,3}|\[-?\d{1,3}, -?\d{1,3}\])$'
+  then
+    condition := logic.compile_facet_span(v_name, v_op, v_value);
+  elsif v_op in ('present', 'missing', 'lt', 'lte', 'gt', 'gte') and v_is_kept and exists (
+    select from guard.filter_fields w where w.kind = coalesce((
+      select t.related_kind from guard.filter_relations t where t.kind = p_kind and t.relation = p_relation), p_kind)
+      and w.field = v_field and (w.type in ('boolean', 'integer') or w.source ~ '^x\.'))
+  then
+    -- A field of one value has one bitmap set wherever it is not null.
+    condition := logic.compile_facet_leaf('where', v_name, case v_op
+      when 'present' then 'true' when 'missing' then 'true'
+      else format('case when b.field = %L then b.value::integer end %s %s', v_name,
+        case v_op when 'lt' then '<' when 'lte' then '<=' when 'gt' then '>' else '>=' end, v_text) end);
+    if v_op = 'missing' then
+      condition := format('(s.alive & ~%s)', condition);
+    end if;
+  elsif v_field = 'score_band' then
+    if v_op in ('eq', 'in') and v_is_kept then
+      condition := logic.compile_facet_leaf('values', v_name, array(
+        select k from generate_series(0, 100) as k where v_value @> to_jsonb(logic.score_band(k)))::text);
+    end if;
+  elsif v_op in ('eq', 'in', 'containsAny', 'containsAll') and v_is_kept then
+    condition := logic.compile_facet_list(v_name, v_op, v_value);
+  end if;
+  if place is not null then
+    condition := logic.compile_facet_leaf('place', null, place);
+  end if;
+end
+$body$;
+
+comment on function logic.compile_facet_field(text, jsonb, text[], text, out text, out text, out text) is
+  'condition, place and doubt of a node that compares one field; arguments and results as in logic.compile_facet_node.';

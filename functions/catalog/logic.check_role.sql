@@ -1,5 +1,5 @@
--- Functions that read with the owner's rights are told whose eyes to read with (p_role). In such a function current_user
--- is the owner; the role that the caller took for the transaction is still in the setting, 'none' for the owner himself.
+-- Functions that read with the owner's rights are told as which role they read (p_role). Inside of them current_user is
+-- the owner; the role that the caller took for the transaction is still in the setting, which is 'none' for the owner.
 
 create function logic.check_role(p_role name) returns void
 language plpgsql stable

@@ -1,36 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { apiErrorOfDatabase } from './db/sqlstate.ts';
 import { AnswerCache, mayCache } from './http/answer-cache.ts';
-import type { Answer, Reauthentication, Route } from './http/define-route.ts';
+import type { Answer, Route } from './http/define-route.ts';
+import { FailureResponder } from './http/failure-responder.ts';
 import type { Host } from './http/host.ts';
+import { Identifier, rejectUnlessAllowed } from './http/identifier.ts';
 import { type InputReader, inputReader, type RequestParameters } from './http/input.ts';
-import { type Identity, RequestContext } from './http/request-context.ts';
+import { RequestContext } from './http/request-context.ts';
 import { type HandledRequest, RequestRecorder } from './http/request-recorder.ts';
 import { jsonOf, respond } from './http/respond.ts';
 import { buildRouter, type Match } from './http/router.ts';
 import { Traffic } from './http/traffic.ts';
 import { missingResponse, unknownResponse } from './http/visit.ts';
-import { clock } from './shared/clock.ts';
-import {
-  ApiError,
-  apiError,
-  errorResponse,
-  internalError,
-  noLongerAuthorized,
-  switchedOffResponse,
-  unauthorizedResponse,
-} from './shared/errors.ts';
+import { ApiError, apiError, switchedOffResponse } from './shared/errors.ts';
 import { type AppRequest, type AppResponse, isStream } from './shared/exchange.ts';
 import { onAnything } from './shared/freshness.ts';
-import { type Allowance, allowanceHeaders } from './shared/headers.ts';
-import { inSpan, withRequestSpan } from './tracing/spans.ts';
-import { accessError, rejectCollection } from './viewer/access-error.ts';
+import type { Allowance } from './shared/headers.ts';
+import { withRequestSpan } from './tracing/spans.ts';
+import { rejectCollection } from './viewer/access-error.ts';
 import type { Authenticator, Caller } from './viewer/authenticator.ts';
-import { readSession } from './viewer/cookie.ts';
-import { type Credential, readCredential } from './viewer/credential.ts';
+import { readCredential } from './viewer/credential.ts';
 import { forgeryError } from './viewer/csrf.ts';
-import { knowsUpdateToken, updateTokenOf } from './viewer/update-token.ts';
+import { updateTokenOf } from './viewer/update-token.ts';
 
 export interface AppParts {
   /** The memory budget in bytes of the answer cache; 0 disables it. */
@@ -47,8 +38,6 @@ export interface App {
   readonly traffic: Traffic;
 }
 
-const anonymous: Identity = { caller: null, authentication: null, session: null };
-
 /** Builds the application from the host's routes. */
 export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 1024 * 1024 }: AppParts): App {
   const findRoute = buildRouter(host.routes);
@@ -61,7 +50,8 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
 
   const traffic = new Traffic();
   const recorder = new RequestRecorder(traffic, log);
-  let outageLoggedAt = 0;
+  const identifier = new Identifier(host, authenticator);
+  const failures = new FailureResponder(log);
 
   /** Answers one request, then counts it, logs it and ends its span. */
   function handle(request: AppRequest): Promise<AppResponse> {
@@ -94,13 +84,16 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
       const credential = readCredential(request.headers);
       const isChange = route.method !== 'get';
       // A request with an update link's token uses no other credential that the browser sends along.
-      const token = updateTokenOf(route.access, request.headers);
+      const updateToken = updateTokenOf(route.access, request.headers);
       const forgery =
-        isChange && token === null
+        isChange && updateToken === null
           ? await forgeryError(host.pools.server, host.config, route.access, credential, request.headers)
           : null;
-      const wanted = forgery === null ? readsOf(route, input) : 0;
-      const identity = await identify(route, credential, wanted, forgery === null, token);
+      const identity = await identifier.identify(route, credential, {
+        reads: forgery === null ? readsOf(route, input) : 0,
+        mayBeForged: forgery !== null,
+        updateToken,
+      });
       if (identity === 'unauthorized') return await unknownResponse(route, request, requestId);
       const { caller, authentication } = identity;
       handled.caller = caller;
@@ -111,20 +104,20 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
       if (input instanceof ApiError) throw input;
       const { parameters, body } = input;
       rejectCollection(caller, parameters.query);
-      const reauthenticate = () => authenticateAgain(match.route, credential);
+      const reauthenticate = () => identifier.reauthenticate(match.route, credential);
       const reportTo = { log, requestId, route: route.name };
       const context = new RequestContext(host, request, reportTo, identity, parameters, body, reauthenticate);
       const isCached = cache !== null && caller !== null && mayCache(route, caller, parameters);
       const found = isCached ? await cachedAnswer(cache, route, caller, parameters, context) : await route.run(context);
       response = respond(presented(found, route, context), requestId, reads);
     } catch (error) {
-      response = respondToFailure(error, route, requestId, reads);
+      response = failures.respond(error, route, requestId, reads);
     }
     try {
       await debit;
     } catch (error) {
       if (isStream(response.body)) await response.body[Symbol.asyncIterator]().return?.();
-      response = respondToFailure(error, route, requestId, null);
+      response = failures.respond(error, route, requestId, null);
     }
     return response;
   }
@@ -136,70 +129,7 @@ export function createApp({ host, authenticator, log, answerCacheBytes = 64 * 10
     throw apiError(405, 'method_not_allowed', message, {}, { allow: found.allow });
   }
 
-  /**
-   * Identifies the caller. Public routes need no credential, but a key that is sent must be valid, and a cookie is
-   * ignored on a change that failed the CSRF check.
-   */
-  async function identify(
-    route: Route,
-    credential: Credential,
-    reads: 0 | 1,
-    isOwn: boolean,
-    token: Buffer | null = null,
-  ): Promise<Identity | 'unauthorized'> {
-    const { access } = route;
-    if (access.public === true && access.anonymous === true) return anonymous;
-    if (token !== null) return (await knowsUpdateToken(host.pools.server, token)) ? anonymous : 'unauthorized';
-    if (access.public === true && (credential.kind === 'none' || !isOwn)) return anonymous;
-    if (credential.kind === 'none') return 'unauthorized';
-    const metered = access.public !== true && access.metered;
-    const authentication = await inSpan('admission', () =>
-      authenticator.authenticate({ credential, access, reads: metered ? reads : 0 }),
-    );
-    const session = credential.kind === 'cookie' ? readSession(credential.value) : null;
-    const { caller } = authentication;
-    // An installation's credential opens only the worker protocol, not even public routes.
-    const isStrange = access.public === true && caller?.kind === 'installation';
-    if (caller !== null && !isStrange) return { caller, authentication, session };
-    return access.public === true && credential.kind === 'cookie' ? anonymous : 'unauthorized';
-  }
-
-  async function authenticateAgain(route: Route, credential: Credential): Promise<Reauthentication> {
-    const identity = await identify(route, credential, 0, true);
-    if (identity === 'unauthorized' || identity.caller === null) throw noLongerAuthorized();
-    rejectUnlessAllowed(route, identity);
-    return { caller: identity.caller, revision: identity.authentication?.revision ?? '' };
-  }
-
-  function respondToFailure(
-    error: unknown,
-    route: Route | null,
-    requestId: string,
-    reads: Allowance | null,
-  ): AppResponse {
-    const rejection = error instanceof ApiError ? error : (apiErrorOfDatabase(error) ?? internalError());
-    if (rejection.status >= 500) logFailure(rejection, { err: error, requestId, route: route?.name ?? null });
-    const response = rejection.status === 401 ? unauthorizedResponse(requestId) : errorResponse(rejection, requestId);
-    return { ...response, headers: { ...response.headers, ...allowanceHeaders(reads, clock.now()) } };
-  }
-
-  /** Logs a failure. An outage fails every request alike, so only its first failure of each second is logged. */
-  function logFailure({ status, code }: ApiError, details: object): void {
-    // A client that polls for readiness has its own log lines already.
-    if (code === 'not_ready') return;
-    const now = clock.now();
-    if (status === 503 && now - outageLoggedAt < 1000) return;
-    if (status === 503) outageLoggedAt = now;
-    log.error(details, code);
-  }
-
   return { handle, traffic };
-}
-
-function rejectUnlessAllowed(route: Route, { caller, authentication }: Identity): void {
-  if (route.access.public === true || caller === null || authentication === null) return;
-  const rejection = accessError(route.access, authentication, caller, clock.now());
-  if (rejection !== null) throw rejection;
 }
 
 /** A rejected request costs no read; an export debits its own allowances in the route. */

@@ -1,8 +1,8 @@
 -- Chooses the ids of a list's page with the owner's rights, so that all indexes are usable; the masking views then
 -- decide which values are shown.
 -- needs: guard.table_of, logic.compile_conditions, logic.compile_query, logic.check_order, logic.compile_order
--- needs: logic.first_records, logic.count_bitmaps, logic.gather_records, logic.find_page, logic.check_window
--- needs: logic.check_role, logic.pick_by_name, logic.count_available_members
+-- needs: logic.first_records, logic.count_without_rows, logic.gather_records, logic.find_page, logic.check_window
+-- needs: logic.check_role, logic.pick_by_name
 
 create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
   out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text, out all_ids uuid[])
@@ -60,12 +60,8 @@ begin
     total := unfiltered_total;
   elsif p_query ? 'knownTotal' then
     total := p_query ->> 'knownTotal';
-  elsif p_kind = 'organization' and p_query - '{collectionId,order,orderBy,limit,offset}'::text[] = '{}'
-    and p_query ->> 'orderBy' is distinct from 'score' then
-    total := logic.count_available_members((p_query ->> 'collectionId')::uuid);
-  elsif p_role <> 'campatlas_preview' and p_query ->> 'orderBy' is distinct from 'score' then
-    total := logic.count_bitmaps(p_kind, p_query - '{order,orderBy,limit,offset}'::text[],
-      v_asked.condition, v_asked.joins, p_role);
+  else
+    total := logic.count_without_rows(p_kind, p_query, p_role, v_asked.condition, v_asked.joins);
   end if;
   if total is null or v_asked.condition <> '' and v_limit > 0 and total between 1 and v_few
     and (p_query ? 'knownTotal' or not v_plain or (v_offset::bigint + v_limit) * unfiltered_total > v_walked * total)

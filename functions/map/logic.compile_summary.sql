@@ -1,6 +1,6 @@
 -- Generates the single statement of a summary: records are found by their configurations, read once, and counted by all
 -- properties with grouping sets.
--- needs: guard.plan_capabilities, guard.summary_fields, logic.compile_query, logic.score_version
+-- needs: guard.plan_capabilities, guard.summary_fields, logic.compile_query, logic.compile_summary_records
 
 create function logic.compile_summary(p_kind text, p_query jsonb, p_role name) returns text
 language plpgsql stable
@@ -14,46 +14,19 @@ declare
       logic.compile_query(p_kind, p_query, p_role)) end;
   v_prices constant boolean := 'pricing' = any (v_capabilities);
   v_scores constant boolean := 'scores' = any (v_capabilities);
-  v_parts text[];
-  v_kind record;
 begin
-  for v_kind in
-    select k.*, (
-      select string_agg(format('case when %s then %s else 0 end', f.missing, 1 << f.place), ' + ')
-      from guard.summary_fields f where f.kind = k.kind and
-        (f.capability is null or f.capability = any (v_capabilities))
-    ) as gaps
-    from (values ('organization', 'organizations', 'r.id'), ('activity', 'activities', 'r.organization_id'),
-      ('session', 'sessions', 'r.owner_id'))
-      as k (kind, relation, owner)
-  loop
-    v_parts := v_parts || format(
-      'select %L as kind, r.categories, r.age_range_years, %s as status, %s as quotes, %s as band, %s as gaps '
-        'from (select r.* from store.%I r where r.configuration_id = any ($1) offset 0) r join places c on c.id = '
-        'r.configuration_id%s%s',
-      v_kind.kind,
-      case when v_kind.kind = 'session' then 'r.registration_status' else 'null::text' end,
-      case when v_kind.kind = 'session' and v_prices then 'r.quotes' else 'null::nummultirange' end,
-      case when v_kind.kind = 'organization' and v_scores
-        then format('(select x.band from store.scores x where x.record_id = r.id and x.version = %L)',
-          logic.score_version('organization')) else 'null::text' end,
-      v_kind.gaps, v_kind.relation,
-      -- Records of an organization that is not disclosed are not on the map.
-      case when v_kind.kind <> 'organization' then format(' join store.organizations o on o.id = %s', v_kind.owner) end,
-      case when v_selection is not null then format(' join camps k on k.id = %s', v_kind.owner) end);
-  end loop;
-
   return format($sql$
     with places as materialized (select * from unnest($1::uuid[], $2::text[], $3::text[]) as c (id, region, address)),
     %1$snumbers as materialized (
-      select grouping(p.gaps, p.categories, p.age_range_years, p.status, p.quotes, p.band) as by, p.kind, p.gaps,
-        p.categories, p.age_range_years, p.status,
-        p.quotes, p.band, count(*) as n
+      select case when grouping(p.gaps) = 0 then 'gaps' when grouping(p.categories) = 0 then 'categories'
+          when grouping(p.age_range_years) = 0 then 'ages' when grouping(p.status) = 0 then 'status'
+          when grouping(p.quotes) = 0 then 'quotes' else 'band' end as property,
+        p.kind, p.gaps, p.categories, p.age_range_years, p.status, p.quotes, p.band, count(*) as n
       from (%2$s) p
       group by grouping sets ((p.kind, p.gaps), (p.categories), (p.age_range_years), (p.kind, p.status),
         (p.kind, p.quotes), (p.kind, p.band))
     ),
-    lacks as materialized (select m.kind, m.gaps, m.n from numbers m where m.by = b'011111'::integer),
+    lacks as materialized (select m.kind, m.gaps, m.n from numbers m where m.property = 'gaps'),
     totals as (
       select k.kind, coalesce(sum(l.n), 0)::bigint as n
       from unnest('{organization,activity,session}'::text[]) as k (kind) left join lacks l on l.kind = k.kind
@@ -68,7 +41,7 @@ begin
           from (
             select u.value, sum(m.n) as n from numbers m cross
               join lateral (select distinct e.value from unnest(m.categories) as e (value)) u
-            where m.by = b'101111'::integer and u.value is not null group by u.value order by n desc,
+            where m.property = 'categories' and u.value is not null group by u.value order by n desc,
               u.value collate "C" limit 50
           ) v),
         'ageGroup', (
@@ -79,7 +52,7 @@ begin
               sum(m.n) filter (where m.age_range_years && '[9,12]') as c,
                 sum(m.n) filter (where m.age_range_years && '[13,17]') as d,
               sum(m.n) filter (where m.age_range_years is null) as e
-            from numbers m where m.by = b'110111'::integer
+            from numbers m where m.property = 'ages'
           ) g cross join lateral (values (1, '3-5', g.a), (2, '6-8', g.b), (3, '9-12', g.c), (4, '13-17', g.d),
             (5, 'unknown', g.e)) as a (place, value, n)),
         'registrationStatus', (
@@ -87,7 +60,7 @@ begin
             '[]')
           from (
             select coalesce(m.status, 'unknown') as value, sum(m.n) as n from numbers m
-              where m.by = b'111011'::integer and m.kind = 'session' group by 1
+              where m.property = 'status' and m.kind = 'session' group by 1
           ) s)
       )%3$s%4$s,
       'coverage', (
@@ -104,7 +77,7 @@ begin
           group by f.kind
         ) m))
     $sql$,
-    v_selection, array_to_string(v_parts, ' union all '),
+    v_selection, logic.compile_summary_records(v_capabilities, v_selection is not null),
     case when v_prices then $sql$ || jsonb_build_object('price', (
       select coalesce(jsonb_agg(jsonb_build_object('currency', q.currency, 'basis',
         ('{hour,day,week,month,session}'::text[])[q.basis + 1],
@@ -122,14 +95,14 @@ begin
             from (select lower(w.quote) as quote, div(lower(w.quote), 1e12)::integer as pair
               from unnest(m.quotes) as w (quote)) u group by u.pair
           ) l
-        where m.by = b'111101'::integer and m.kind = 'session'
+        where m.property = 'quotes' and m.kind = 'session'
         group by 1, 2, 3
       ) q))$sql$ end,
     case when v_scores then $sql$ || jsonb_build_object('scoreBand', (
       select coalesce(jsonb_agg(jsonb_build_object('value', s.value, 'count', s.n) order by s.n desc, s.value), '[]')
       from (
         select coalesce(m.band, 'unavailable') as value, sum(m.n) as n from numbers m
-          where m.by = b'111110'::integer and m.kind = 'organization' group by 1
+          where m.property = 'band' and m.kind = 'organization' group by 1
       ) s))$sql$ end,
     v_capabilities);
 end

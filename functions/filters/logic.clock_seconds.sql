@@ -16,4 +16,4 @@ end
 $body$;
 
 comment on function logic.clock_seconds(jsonb, boolean, text) is 'Seconds since midnight of a filter''s clock. Raises '
-  'PT400 invalid_filter for another form, and for 24:00 where it is no end.';
+  'PT400 invalid_filter for another form, and for 24:00 unless it is the end of a window.';

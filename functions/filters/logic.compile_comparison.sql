@@ -1,4 +1,4 @@
--- One field, one operator, one value. The value is judged by the field's type before it becomes SQL.
+-- Compares one field by one operator with one value, which is checked against the field's type before it becomes SQL.
 -- needs: logic.reject_filter, logic.filter_literal, logic.compile_text, logic.region_key, guard.filter_fields
 
 create function logic.compile_comparison(p_field guard.filter_fields, p_node jsonb, p_capabilities text[],
@@ -44,7 +44,7 @@ begin
 
   v_literal := logic.filter_literal(p_field, v_op, v_value, p_limits, p_pointer || '/value');
   if v_op = 'containsText' then
-    -- An index holds the trigrams of addresses.
+    -- Addresses have a trigram index.
     select t.condition, t.traits into condition, traits
       from logic.compile_text(v_source, v_value #>> '{}', p_field.source = 'c.address') t;
     return;
@@ -60,7 +60,7 @@ begin
     when 'contains' then format('%s @> %s', v_source, v_literal)
     when 'overlaps' then format('%s && %s', v_source, v_literal)
     when 'containsAny' then case when v_is_json then
-        -- What has an equal member contains it: most records are told apart without taking them to pieces.
+        -- An array with an equal member contains (@>) it, so that cheap test comes before the members are compared.
         format('(%1$s @> any (%3$L::jsonb[]) and exists (select from jsonb_array_elements('
           'case jsonb_typeof(%1$s) when ''array'' then %1$s else ''[]'' end) as m (member) '
           'where m.member = any (%2$s)))',
@@ -79,11 +79,11 @@ begin
   elsif v_op = 'containsAny' and v_is_json then
     traits := case p_field.type when 'prices' then '{and,unindexed}' else '{and}' end;
   elsif v_op = 'eq' and p_field.field = 'postal_code' then
-    -- So much of it the index holds.
+    -- The index contains the first 40 characters of a postal code.
     traits := '{and}';
     condition := format('(left(%s, 40) = %L and %s)', v_source, left(v_value #>> '{}', 40), condition);
   elsif v_op = 'eq' and p_field.field in ('city', 'region', 'name') then
-    -- The index on these is over the folded text; the exact comparison stays beside it.
+    -- Their index contains the folded text; the exact comparison is added to it.
     traits := '{and}';
     condition := format('(%s = %L and %s)',
       format(case p_field.field when 'city' then 'lower(btrim(r%s.city))' when 'region' then 'r%s.region_key'
@@ -95,6 +95,6 @@ end
 $body$;
 
 comment on function logic.compile_comparison(guard.filter_fields, jsonb, text[], jsonb, text, text) is
-  'Condition of a node {field, op, value?} and its cost. p_capabilities: of the role, for values that are shown in '
-  'part; the rest as in logic.compile_node. Raises PT400 invalid_filter for an operator the field does not take or a '
-  'value it cannot be compared with.';
+  'Condition of a node {field, op, value?} and its cost. p_capabilities: of the role, for schedules, of which a role '
+  'may see a part; the rest as in logic.compile_node. Raises PT400 invalid_filter for an operator that the field does '
+  'not take or a value that it cannot be compared with.';

@@ -32,7 +32,7 @@ begin
     v_parts := v_parts || logic.compile_collection(p_kind, (p_query ->> 'collectionId')::uuid, p_role);
     traits := traits || 'lookup'::text;
   end if;
-  -- Ordered by score, a list holds what has one.
+  -- A list ordered by score contains only records that have one.
   if p_query ->> 'orderBy' = 'score' then
     v_parts := v_parts || 'x.overall is not null'::text;
     joins := joins || 'x';
@@ -46,9 +46,9 @@ end
 $body$;
 
 comment on function logic.compile_conditions(text, jsonb, name, boolean) is
-  'All conditions of a question by this role, over r and what joins names (logic.join_needed); empty when nothing is '
-  'asked. traits says what plans are chosen by: and (several conditions hold together), or (one of several is enough), '
-  'lookup (another table is asked), relatives (other rows are gathered for each row, so it stands in no lookup of '
-  'another), schedules (the list''s rows are found by a set of schedules), points (they are found by the index of '
-  'points), unindexed (one condition on prices alone, which no index serves). p_probed as in logic.compile_filter. '
-  'Raises PT400, then PT403, before anything is read.';
+  'All conditions of a list request by this role, as SQL over r and the aliases in joins (logic.join_needed); empty '
+  'when there are none. Plans are chosen by traits: and (several conditions hold together), or (one of several is '
+  'enough), lookup (another table is read), relatives (related rows are gathered for each row, so the condition is not '
+  'put into a lookup), schedules (rows are found by a set of schedules), points (by the index of points), unindexed '
+  '(only a condition on prices, which have no index). p_probed as in logic.compile_filter. Raises PT400, then PT403, '
+  'before anything is read.';

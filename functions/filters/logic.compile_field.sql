@@ -9,5 +9,5 @@ as $body$
 $body$;
 
 comment on function logic.compile_field(text, jsonb) is
-  'Condition of one comparison {field, op, value} that the service itself asks of a field every reader sees, as a '
-  'structured filter would; joins and traits as of logic.compile_node.';
+  'Condition of one comparison {field, op, value} that the service itself makes, of a field that every reader sees. '
+  'joins and traits as in logic.compile_node.';

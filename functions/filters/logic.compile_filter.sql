@@ -1,4 +1,4 @@
--- From the JSON text of a structured filter to a condition. Nothing is read before the whole tree has been found good.
+-- From the JSON text of a structured filter to a condition. The whole tree is checked before anything is read.
 -- needs: logic.check_role, logic.compile_node, logic.reject_filter, logic.reject_hidden, logic.read_json
 -- needs: guard.plan_capabilities
 
@@ -46,10 +46,10 @@ end
 $body$;
 
 comment on function logic.compile_filter(text, text, name, boolean) is
-  'The condition, over r and joins (logic.join_needed), that a structured filter stands for, and its traits '
+  'The condition of a structured filter, over r and the aliases in joins (logic.join_needed), and its traits '
   '(logic.compile_conditions). p_filter: its JSON text; p_probed: related records and schedules are looked up for one '
-  'record after another, as for a page, never all at once. Raises PT400 invalid_filter with a JSON pointer for '
-  'anything malformed or beyond store.filter_limits, then PT403 hidden_field for a field the role may not see, '
-  'wherever it stands.';
+  'record after another, which suits a page, instead of being gathered as sets. Raises PT400 invalid_filter with a '
+  'JSON pointer for anything malformed or beyond store.filter_limits, then PT403 hidden_field for any field in it that '
+  'the role may not see.';
 grant execute on function logic.compile_filter(text, text, name, boolean) to campatlas_starter,
   campatlas_pro, campatlas_team, campatlas_enterprise, campatlas_staff, campatlas_admin, campatlas_preview;

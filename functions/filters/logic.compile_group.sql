@@ -1,4 +1,4 @@
--- The nodes of all or any, put together.
+-- The nodes of all or any, joined by and or or.
 -- needs: logic.reject_filter
 
 create function logic.compile_group(p_kind text, p_form text, p_nodes jsonb, p_role name, p_capabilities text[],
@@ -10,10 +10,9 @@ declare
   v_child record;
   v_part record;
   v_parts text[] := '{}';
-  -- Among alternatives, those on the configuration look it up themselves: joined to all rows, it would be read whole
-  -- for
-  -- the few that need it. Not where relatives stand beside it: inside the lookup they would be gathered anew for every
-  -- row.
+  -- Alternatives on the configuration are put into one lookup of it: a join would read all configurations, though only
+  -- these alternatives need them. A condition that also gathers related records stays out of the lookup, which would
+  -- gather them again for every row.
   v_apart text[] := '{}';
   v_rest text[] := '{}';
   v_apart_joins text := '';
@@ -47,7 +46,7 @@ begin
 
   joins := v_apart_joins || v_rest_joins;
   if cardinality(v_parts) > 1 then
-    -- Among alternatives no index finds all, and of several conditions one may have an index.
+    -- No index finds the matches of all alternatives; of several conditions one may have an index.
     traits := array_remove(case p_form when 'any' then array_remove(traits, 'points') else traits end, 'unindexed')
       || case p_form when 'all' then 'and' else 'or' end;
   end if;
@@ -63,4 +62,4 @@ end
 $body$;
 
 comment on function logic.compile_group(text, text, jsonb, name, text[], jsonb, text, text, integer) is
-  'A node all or any, which p_form says, with these nodes; arguments and results as in logic.compile_node.';
+  'Condition of a node all or any (p_form) with the nodes p_nodes; arguments and results as in logic.compile_node.';

@@ -78,8 +78,8 @@ end
 $body$;
 
 comment on function logic.compile_node(text, jsonb, name, text[], jsonb, text, text, integer) is
-  'Condition of one node about records of p_kind; nodes and cost below it, itself included; hidden: "pointer field '
-  'capability" of all it names that p_capabilities do not see; joins: what it names besides r, at its level '
-  '(logic.join_needed); traits: as of logic.compile_conditions. p_limits: store.filter_limits by name; p_pointer: '
-  'JSON pointer to the node; p_level: what follows the aliases r, c, b, x at this place (empty, or a number inside '
-  'related); p_depth: 1 for the outermost. Raises PT400 invalid_filter.';
+  'Condition of one node about records of p_kind. nodes, cost: of the node and all below it; hidden: "pointer field '
+  'capability" for each field in it that p_capabilities do not see; joins: the aliases besides r that the condition '
+  'uses (logic.join_needed); traits: as in logic.compile_conditions. p_limits: store.filter_limits by name; p_pointer: '
+  'JSON pointer to the node; p_level: the number behind the aliases r, c, b, k, x inside related, else empty; p_depth: '
+  '1 for the outermost node. Raises PT400 invalid_filter.';

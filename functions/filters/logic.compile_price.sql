@@ -37,5 +37,5 @@ $body$;
 
 comment on function logic.compile_price(jsonb, text, text) is
   'Condition that one quote of a session has the currency, the basis and an amount between the inclusive bounds, as '
-  'decimals without conversion. Quotes without an amount, currency or basis, care and prices inside schedules are not '
-  'looked at. Raises PT400 invalid_filter.';
+  'decimals without conversion. Quotes without an amount, currency or basis, prices of care and prices in schedules '
+  'do not count. Raises PT400 invalid_filter.';

@@ -1,4 +1,4 @@
--- The one place where the parameters of a request become SQL: for lists, facets, exports and the map.
+-- The parameters of a request as the from and where of a query, for exports, the graph and the map.
 -- needs: logic.compile_conditions, logic.from_records
 
 create function logic.compile_query(p_kind text, p_query jsonb, p_role name, p_joins text default '') returns text
@@ -10,5 +10,5 @@ $body$;
 
 comment on function logic.compile_query(text, jsonb, name, text) is
   'logic.from_records for all conditions of a request by this role. p_query: the plain parameters of a list, q, '
-  'filter (JSON text) and orderBy=score, which needs a prepared score; paging and order are no conditions. Raises '
+  'filter (JSON text) and orderBy=score, which needs a prepared score; other orders and paging are ignored. Raises '
   'PT400 and PT403 before anything is read.';

@@ -16,7 +16,7 @@ declare
   v_inner text;
 begin
   perform logic.check_radius(p_radius, p_pointer);
-  -- A point that the role does not see matches nothing; naming it is not refused, since the node names no field.
+  -- For a role that does not see points nothing matches. That is no error, because the node names no field.
   if exists (select from guard.field_rules f where f.kind = p_kind
     and f.field in ('latitude', 'longitude', 'coordinate_precision')
     and f.capability is not null and not p_capabilities @> array[f.capability])
@@ -29,12 +29,12 @@ begin
 
   v_latitude := (p_radius -> 'latitude')::numeric;
   v_longitude := (p_radius -> 'longitude')::numeric;
-  -- No two points of the Earth are further apart; a number too small for a double is still above zero.
-  -- Points closer than a millionth of a metre are one place, also from one side of the antimeridian to the other.
+  -- The radius is brought between a millionth of a metre, below which two points count as one place (also across the
+  -- antimeridian), and the largest distance of two points of the Earth.
   v_metres := least(greatest((p_radius -> 'radiusMeters')::numeric, 1e-6), 20040000);
 
-  -- A box around the circle lets an index choose. A degree of latitude has at least 110,574 m; near a pole every
-  -- longitude is near.
+  -- A box around the circle can use an index. A degree of latitude is at least 110,574 m; near a pole the box contains
+  -- every longitude.
   v_south := v_latitude - v_metres / 110000;
   v_north := v_latitude + v_metres / 110000;
   v_reach := case when v_south > -89.9 and v_north < 89.9
@@ -47,9 +47,9 @@ begin
     when v_longitude + v_reach > 180 then format('(%%1$s <= %s or %%1$s >= %s)', v_longitude + v_reach - 360,
       v_longitude - v_reach)
     else format('%%1$s between %s and %s', v_longitude - v_reach, v_longitude + v_reach) end;
-  -- Whatever lies in a box whose corners are inside needs no measuring. Of all points of a box up to 90 degrees to
-  -- either side of the centre, a corner is
-  -- the furthest; the spheroid's distances differ from the sphere's by less than 0.6 percent.
+  -- Points in a box whose corners are inside the circle need not be measured. In a box that reaches at most 90 degrees
+  -- to either side of the centre a corner is the furthest point; distances on the spheroid differ from those on the
+  -- sphere by less than 0.6 percent.
   select format('c%1$s.latitude between %2$s and %3$s and c%1$s.longitude between %4$s and %5$s', p_level,
       v_latitude - i.high, v_latitude + i.high, v_longitude - i.wide, v_longitude + i.wide)
     into v_inner

@@ -27,7 +27,7 @@ begin
   select n.condition, n.nodes, n.cost, n.hidden, n.joins, n.traits into condition, nodes, cost, hidden, v_joins, traits
     from logic.compile_node(v_relation.related_kind, p_related -> 'where', p_role, p_capabilities, p_limits,
       p_pointer || '/where', v_level, p_depth + 1) n;
-  -- What a related record is found by is nothing that the list's own rows are.
+  -- These traits are about finding related records; the rows of the list are not found by them.
   traits := array(select n.name from unnest(traits) as n (name)
     where n.name <> all ('{schedules,points,unindexed}')) || '{and,lookup,relatives}';
   condition := format('%sexists (select from store.%I r%s%s where %s%s and %s%s)',
@@ -35,16 +35,16 @@ begin
     guard.table_of(v_relation.related_kind),
     v_level, logic.join_needed(v_relation.related_kind, v_joins, v_level),
     format(v_relation.link, 'r' || v_level, 'r' || p_level),
-    -- Records outside a preview's sample do not exist for it, here either.
+    -- For a preview, only related records in its sample exist.
     case p_role when 'campatlas_preview' then
       format(' and r%s.id in (select s.record_id from store.preview_sample s)', v_level) end,
     condition,
-    -- Keeps the planner from gathering the related records of everything first.
+    -- Keeps the planner from gathering the related records of all rows first.
     case when p_limits ? 'probed' then ' offset 0' end);
 end
 $body$;
 
 comment on function logic.compile_related(text, jsonb, name, text[], jsonb, text, text, integer) is
-  'Condition that some (match any) or no (match none) disclosed related record satisfies where; one node speaks of '
-  'one related record. It names r alone. Arguments and results as in logic.compile_node. Hidden records have no row, '
-  'so they neither satisfy nor block it.';
+  'Condition that some (match any) or no (match none) disclosed related record satisfies where; all of where is about '
+  'one and the same related record. It uses the alias r only. Arguments and results as in logic.compile_node. Hidden '
+  'records have no row, so they never count.';

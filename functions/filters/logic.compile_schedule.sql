@@ -1,4 +1,4 @@
--- Attendance is asked of store.attendance: one row for each daily window of each configuration of each schedule.
+-- Compares with store.attendance: one row for each daily window of each configuration of each schedule.
 -- needs: logic.reject_filter, logic.read_schedule, logic.compile_zoned_schedule
 
 create function logic.compile_schedule(p_schedule jsonb, p_pointer text, p_level text, p_probed boolean,
@@ -36,13 +36,13 @@ begin
     'r%s.schedule_id and %s%s%s offset 0)'
       else 'r%s.schedule_id in (select a.schedule_id from store.attendance a where %s%s%s)' end, p_level, v_days,
         v_hours,
-    -- Each date may be served by another configuration, so what they serve together is what counts.
+    -- Different configurations may serve different dates, so the dates that they serve together are compared.
     case when v_ask.covers and v_ask.dates is not null then
       format(' group by a.schedule_id having range_agg(a.dates) @> %L::datemultirange', v_ask.dates) end);
 end
 $body$;
 
 comment on function logic.compile_schedule(jsonb, text, text, boolean) is
-  'Condition that the recorded attendance of a session meets a schedule node, civil dates and clocks compared as '
-  'recorded, or as instants when it names a zone. p_probed as in logic.compile_filter; joins and traits as of '
+  'Condition that the recorded attendance of a session meets a schedule node. Local dates and times are compared as '
+  'recorded, or as instants when the node names a zone. p_probed as in logic.compile_filter; joins and traits as in '
   'logic.compile_node. Raises PT400 invalid_filter.';

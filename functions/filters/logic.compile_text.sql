@@ -3,15 +3,14 @@ create function logic.compile_text(p_source text, p_text text, p_is_indexed bool
 language plpgsql immutable
 as $body$
 declare
-  -- Said outright: the collation of a role's name would spread to the text, and lower() would fold ASCII letters only.
+  -- Stated, since the collation of a role's name would spread to the text, and lower() would fold ASCII letters only.
   v_pattern constant text := quote_literal(
     '%' || regexp_replace(lower(p_text collate "default"), '([\\%_])', '\\\1', 'g') || '%');
 begin
   traits := '{}';
-  -- Folding ASCII alone takes a third of the time. It finds all there is to find of an ASCII text, but for the Kelvin
-  -- sign and the dotted I, whose small
-  -- letters are k and i.
-  -- The index says it all, but shorter ones have no trigram to be found by.
+  -- Folding ASCII letters only takes a third of the time. For an ASCII text it finds the same matches, unless the text
+  -- has a k or an i: the lower case of the Kelvin sign and of the dotted I.
+  -- An indexed source has no need of it, unless the text is too short to have a trigram.
   if p_text ~ '[^\x01-\x7f]' or p_is_indexed and char_length(p_text) >= 3 then
     condition := format('lower(%s) like %s', p_source, v_pattern);
   elsif p_text ~* '[ki]' then
@@ -26,6 +25,5 @@ end
 $body$;
 
 comment on function logic.compile_text(text, text, boolean) is
-  'Condition that a text expression holds a text somewhere, ignoring case; %, _ and \\ stand for themselves. Letters '
-  'are folded by the database''s locale. p_is_indexed: an index of trigrams over lower(p_source) serves it. traits: as '
-  'of logic.compile_conditions.';
+  'Condition that a text expression contains a text, ignoring case by the database''s locale; %, _ and \\ are plain '
+  'characters. p_is_indexed: lower(p_source) has a trigram index. traits: as in logic.compile_conditions.';

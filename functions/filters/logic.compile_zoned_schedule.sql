@@ -1,7 +1,6 @@
--- A request in one zone against sessions that lie in others. Seen from a source zone the request is again a civil
--- window, the same for all dates between two
--- changes of the clocks; so a few groups of dates for each zone in use say it all, and comparing them needs no
--- conversion.
+-- A request in one time zone, for sessions in others. In the zone of a session the request is a local time window
+-- again, the same on all dates between two changes of the clocks. So the request becomes a few groups of dates for
+-- each zone in use (logic.zone_groups), and no session has to be converted.
 -- needs: logic.reject_filter, logic.instant_of, logic.zone_groups
 
 create function logic.compile_zoned_schedule(p_dates datemultirange, p_starts integer, p_ends integer,
@@ -39,14 +38,12 @@ begin
     || ' and ' || format(v_plain, 'a.opens') || ' and ' || format(v_plain, 'a.closes')
     || case when p_probed then format(' and a.schedule_id = r%s.schedule_id', p_level) else '' end;
 
-  -- A zone at a time, so that each is one set of schedules to look a session up in. One date is enough when any will
-  -- do, so a point that lies within a day
-  -- needs no zone in which all do.
+  -- One set of schedules for each zone. Without p_covers a schedule that meets one group is enough; with it, it has to
+  -- meet all groups of the zone.
   select '(r' || p_level || '.schedule_id is not null and ('
     || string_agg(format(case when p_probed then 'c%1$s.time_zone = %2$L and exists (%3$s offset 0)'
         else 'c%1$s.time_zone = %2$L and r%1$s.schedule_id in (%3$s)' end, p_level, z.zone, format(case
-      -- Each date may be served by another configuration, so what they serve together is what counts: every group
-      -- wholly, and every group.
+      -- Different configurations may serve different dates: together they must serve all dates of each group.
       when p_covers then 'select w.schedule_id from (select a.schedule_id from (values %1$s) as g (zone, dates, '
         'starts, ends, changing) '
         'join store.attendance a on a.dates && g.dates where %2$s group by a.schedule_id, g.dates, g.starts, g.ends, '
@@ -69,8 +66,8 @@ $body$;
 
 comment on function logic.compile_zoned_schedule(datemultirange, integer, integer, boolean, boolean, text, text, text,
   boolean) is
-  'Condition that the attendance of a session, read in the session''s own zone, meets a request of p_zone as '
-  'instants: any of p_dates, or with p_covers every one. p_starts, p_ends: seconds of the day, p_ends null for a '
-  'point. A core clock that its zone skips or repeats voids the window on that date; such a care clock leaves the '
-  'core hours. Raises PT400 invalid_filter when the request''s own clock does not name one instant. p_probed as in '
-  'logic.compile_filter; joins and traits as of logic.compile_node.';
+  'Condition that the attendance of a session, read in the session''s own zone, meets a request in p_zone, compared '
+  'as instants, on any of p_dates, or with p_covers on all. p_starts, p_ends: seconds of the day, p_ends null for a '
+  'point in time. A window does not count on a date on which its zone skips or repeats one of its core times; where '
+  'that is a time of care, the core hours count. Raises PT400 invalid_filter when a time of the request itself is '
+  'skipped or repeated in p_zone. p_probed as in logic.compile_filter; joins and traits as in logic.compile_node.';

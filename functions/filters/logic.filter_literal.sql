@@ -7,7 +7,7 @@ as $body$
 declare
   v_bounds bigint[];
   v_list constant boolean := p_op in ('in', 'containsAny', 'containsAll') or p_field.type like '%[]';
-  -- Statistics and indexes of whole numbers serve whole numbers only.
+  -- Statistics and indexes of an integer column are used only when the value is an integer as well.
   v_sql_type constant text := case when p_field.type in ('score', 'integer')
     and translate(p_value::text, '[] ', '') ~ '^-?\d{1,9}(,-?\d{1,9})*$' then 'integer'
     else case p_field.type

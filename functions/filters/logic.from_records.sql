@@ -10,6 +10,6 @@ end
 $body$;
 
 comment on function logic.from_records(text, text, text, text) is
-  'SQL text "from store.<kind> r … where …". r is the disclosed row; p_joins: what else p_condition names, and what '
-  'the columns or the order that the caller will put around it do (logic.join_needed). p_rows: rows of the kind''s '
-  'table as a subquery in brackets; all of them unless given.';
+  'SQL text "from store.<kind> r … where …". r is the disclosed row; p_joins: the other aliases that '
+  'p_condition uses, and those of the columns and the order that the caller adds (logic.join_needed). p_rows: a '
+  'subquery in brackets in place of the kind''s table.';

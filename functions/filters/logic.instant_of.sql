@@ -1,4 +1,4 @@
--- plpgsql, since a zoned schedule asks it for every clock of a day on which clocks change.
+-- plpgsql, whose plan is cached: a zoned schedule calls it for every clock time of a day on which the clocks change.
 
 create function logic.instant_of(p_day date, p_seconds integer, p_zone text) returns timestamptz
 language plpgsql stable strict parallel safe
@@ -6,7 +6,7 @@ as $body$
 declare
   v_clock constant timestamp := p_day::timestamp + make_interval(secs => p_seconds);
   v_day constant interval := interval '1 day';
-  -- By the zone's offset a day before and a day after: where they differ, a clock may name no instant, or two.
+  -- Tried with the zone's offset a day before and a day after: where these differ, a clock time may be none, or two.
   v_early constant timestamptz := (v_clock - (((v_clock - v_day) at time zone 'UTC') at time zone p_zone -
     (v_clock - v_day))) at time zone 'UTC';
   v_late constant timestamptz := (v_clock - (((v_clock + v_day) at time zone 'UTC') at time zone p_zone -
@@ -20,5 +20,5 @@ end
 $body$;
 
 comment on function logic.instant_of(date, integer, text) is
-  'The instant of a civil day and second of the day (86400 is the next midnight) in a zone; null when the clock was '
-  'skipped there or struck twice.';
+  'The instant of a local day and second of the day (86400 is the next midnight) in a zone; null when the zone skips '
+  'or repeats that time.';

@@ -19,7 +19,6 @@ end
 $body$;
 
 comment on function logic.join_needed(text, text, text) is
-  'The joins that SQL text over r needs. p_joins: letters of the aliases it names, in any order and number: c '
-  '(configuration), b (identity), k (schedule), x (current score). p_level is put after each alias: empty for the '
-  'list itself, a number for a related record. Joining only what is named spares the planner a join that it would '
-  'have to take away.';
+  'The joins that SQL text over r needs. p_joins: letters of the aliases it uses, in any order, repeated or not: c '
+  '(configuration), b (identity), k (schedule), x (current score). p_level: put behind each alias: empty for the list '
+  'itself, a number for a related record. Unused tables are not joined, which saves planning time.';

@@ -2,7 +2,7 @@
 
 create function logic.price_span(p_price jsonb) returns numrange
 language sql immutable
--- Every stored amount is below a million million (sessions_prices_size_check), where the next currency and basis begin.
+-- Every stored amount is below 1e12 (sessions_prices_size_check), where the next currency and basis begin.
 return (
   select numrange(p.place + least(coalesce(p.minimum, 0), 1e12), p.place + least(coalesce(p.maximum, 1e12), 1e12), case
     when p.maximum < 1e12 then '[]' else '[)' end)
@@ -13,5 +13,5 @@ return (
 );
 
 comment on function logic.price_span(jsonb) is
-  'Where the quotes that a valid price node asks for lie on the number line of store.sessions.quotes: both bounds '
-  'inclusive, a missing one open.';
+  'The range of the number line of store.sessions.quotes that a valid price node asks for: both bounds inclusive, a '
+  'missing one open.';

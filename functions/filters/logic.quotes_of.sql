@@ -1,6 +1,6 @@
 -- needs: logic.price_key
 
--- A set of one row, since such a function becomes part of the query that calls it.
+-- Returns a set of one row, because such a function is inlined.
 create function logic.quotes_of(p_prices jsonb) returns table (quotes nummultirange)
 language sql immutable parallel safe
 begin atomic
@@ -14,5 +14,4 @@ end;
 
 comment on function logic.quotes_of(jsonb) is
   'The complete tuition quotes among price options as points on one number line (logic.price_key plus the amount), so '
-  'that currency, basis and amount of one quote are compared by one operator that an index can hold. Null when no '
-  'option is complete.';
+  'that one operator compares currency, basis and amount of the same quote. Null when no option is complete.';

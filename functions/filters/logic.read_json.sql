@@ -33,5 +33,5 @@ end
 $body$;
 
 comment on function logic.read_json(text) is
-  'JSON text as jsonb. Raises PT400 invalid_filter for what is not JSON, cannot be stored as text, holds a number '
-  'that no double holds, or names a key twice in one object, of which jsonb would silently keep the last.';
+  'JSON text as jsonb. Raises PT400 invalid_filter when it is not JSON, has characters that PostgreSQL cannot store, '
+  'a number that no double can hold, or a key twice in one object (jsonb would silently keep the last).';

@@ -78,6 +78,6 @@ end
 $body$;
 
 comment on function logic.read_schedule(jsonb, text) is
-  'A schedule node''s request. covers: every date, not any; dates: those asked for, null for no date limits; '
-  'weekdays: bit 0 is Monday; starts and ends: seconds of the day, ends null for a point, both null when no time is '
-  'asked; care: includeCare; zone: null compares venue-local clocks. Raises PT400 invalid_filter.';
+  'What a schedule node asks for. covers: on every date, else on any; dates: null without date limits; weekdays: bit 0 '
+  'is Monday; starts and ends: seconds of the day, ends null for a point in time, both null without a time; care: '
+  'includeCare; zone: null for the local time of each session. Raises PT400 invalid_filter.';

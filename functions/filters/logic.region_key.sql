@@ -1,4 +1,4 @@
--- One place, many spellings. The lookup is one constant, so that the function melts into the query that calls it.
+-- One place has many spellings. The lookup table is one constant, so that the function is inlined.
 
 do $make$
 declare
@@ -30,7 +30,7 @@ end
 $make$;
 
 comment on function logic.region_key(text) is
-  'The key under which regions are one place: the state code for a US state or territory by code, name or US-code, '
+  'The key that all spellings of a region share: the state code for a US state or territory by code, name or US-code, '
   'ignoring case and surrounding ASCII white space; else the trimmed lower-case text.';
 grant execute on function logic.region_key(text) to campatlas_masks, campatlas_preview_masks, campatlas_free,
   campatlas_starter, campatlas_pro, campatlas_team,

@@ -19,9 +19,9 @@ end
 $body$;
 
 comment on function logic.reject_hidden(text, text, text, jsonb) is
-  'Raises PT403 hidden_field for a field that needs a capability the caller lacks. It names the least plan with it '
-  'and p_place: {"parameter": name}, for a filter with {"pointer": JSON pointer to the node}. p_purpose: what is not '
-  'possible, as "a filter cannot name it".';
+  'Raises PT403 hidden_field for a field that needs a capability the caller lacks. The error names the lowest plan '
+  'that has it, and p_place: {"parameter": name}, for a filter with {"pointer": JSON pointer to the node}. p_purpose: '
+  'what is refused, as "a filter cannot name it".';
 grant execute on function logic.reject_hidden(text, text, text, jsonb) to campatlas_starter, campatlas_pro,
   campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin, campatlas_preview;

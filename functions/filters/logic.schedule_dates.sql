@@ -34,7 +34,7 @@ begin
     if v_from > v_to then
       perform logic.reject_filter(p_pointer || '/to', 'to is before from.');
     end if;
-    -- Whatever weekdays are asked for, a longer stretch than this has dates that lie too far apart.
+    -- At most 400 days are listed: dates that far apart are rejected below, whatever the weekdays.
     v_dates := array(select d::date from generate_series(v_from::timestamp, least(v_to, v_from + 400)::timestamp,
       interval '1 day') as d
       where p_weekdays >> extract(isodow from d)::integer - 1 & 1 = 1 order by 1);

@@ -9,5 +9,5 @@ begin atomic
 end;
 
 comment on function logic.sphere_distance(double precision, double precision, double precision) is
-  'Metres between two points of a sphere of the Earth''s mean radius, by the haversine formula: latitudes in degrees, '
-  'and how far east the second lies.';
+  'Metres between two points of a sphere of the Earth''s mean radius, by the haversine formula: latitudes and '
+  'the difference of the longitudes in degrees.';

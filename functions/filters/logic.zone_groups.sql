@@ -33,8 +33,8 @@ as $body$
 $body$;
 
 comment on function logic.zone_groups(date[], timestamptz[], timestamptz[], boolean) is
-  'A request of one instant or span a day, as civil windows in each zone in use: dates of the source zone with the '
-  'same window (starts and ends in seconds of that day, below 0 or beyond 86400 when it reaches over), apart where '
-  'the clocks change within a day of it (changing). p_whole: the window must lie within one source day; a zone in '
-  'which one cannot is left out. group_count: groups of the zone; where the clocks go back, two requests may fall on '
-  'one source date.';
+  'A request of one instant or span a day, as local windows in each zone in use. A row is a group of dates of the zone '
+  'with the same window: starts and ends in seconds of that day, below 0 or beyond 86400 when the window reaches into '
+  'another day. changing: the clocks change within a day of these dates. p_whole: the window must lie within one day '
+  'of the zone; zones in which it cannot are left out. group_count: groups of the zone. Where the clocks go back, two '
+  'requests may fall on one date.';

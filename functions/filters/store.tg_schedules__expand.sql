@@ -27,7 +27,7 @@ begin
       from jsonb_array_elements(case jsonb_typeof(c.value -> 'hours') when 'array' then c.value -> 'hours'
         else '[]' end) with ordinality as w (value, place)) h
   ), care as (
-    -- Null wherever care is not explicitly available or the clock that would extend the hours is not known.
+    -- Null where care is not stated to be available, or its outer time is not known.
     select c.id, c.place,
       extract(epoch from (b.value ->> 'start')::interval)::integer as before_opens,
         extract(epoch from (b.value ->> 'end')::interval)::integer as before_closes,
@@ -56,10 +56,9 @@ end
 $body$;
 
 comment on function store.tg_schedules__expand() is
-  'Fills store.attendance for schedules that come in. Care before hours extends the earliest window of a '
-  'configuration and care after hours the latest, when it is explicitly available, its outer clock is known and it '
-  'leaves no gap; else the core hours stand. Refuses a rule of more than 36,525 days, whose days would be too many to '
-  'keep.';
+  'Fills store.attendance for new schedules. Care before hours extends the earliest window of a configuration, care '
+  'after hours the latest, when it is stated to be available, its outer time is known and it leaves no gap; else the '
+  'core hours are stored alone. Rejects a rule of more than 36,525 days.';
 
 create trigger expand after insert on store.schedules referencing new table as new_rows
   for each statement execute function store.tg_schedules__expand();

@@ -1,4 +1,4 @@
--- As few digits as tell two neighbouring stretches from the rest.
+-- A range of numbers, widened to at most two neighbouring blocks of a power of two, so that few digits are compared.
 
 create function logic.compile_facet_band(p_digits text, p_low double precision, p_high double precision) returns text
 language plpgsql immutable
@@ -24,5 +24,5 @@ end
 $body$;
 
 comment on function logic.compile_facet_band(text, double precision, double precision) is
-  'SQL text over p_digits, bitmaps of the fifteen digits of a number, for at least the records whose number lies '
-  'between two others.';
+  'SQL text over p_digits, the bitmaps of the fifteen digits of a number, for the records whose number is between two '
+  'others, and some more.';

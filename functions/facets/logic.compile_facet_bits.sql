@@ -1,4 +1,4 @@
--- The conditions of a list request as bitmaps. Whatever they cannot say exactly is left to the rows.
+-- The conditions of a list request as bitmaps. What bitmaps cannot say exactly is left to the rows.
 -- needs: logic.compile_facet_leaf, logic.compile_facet_number, logic.compile_facet_node, logic.compile_facet_texts
 -- needs: logic.compile_text, logic.region_key, guard.field_rules, guard.plan_capabilities
 
@@ -8,7 +8,7 @@ language plpgsql stable
 as $body$
 declare
   v_parameter record;
-  -- Said outright: the collation of p_role would spread to it, and lower() would fold ASCII letters only.
+  -- Stated, since the collation of p_role would spread to it, and lower() would fold ASCII letters only.
   v_value text collate "default";
   v_name text;
   v_part record;
@@ -31,7 +31,7 @@ begin
       when v_parameter.key = 'filter' then
         select n.* into v_part from logic.compile_facet_node(p_kind, v_value::jsonb, p_left_out, null) n;
       when v_parameter.key = 'q' then
-        -- Every term in some text that the role sees.
+        -- Each term has to be in some text that the role sees.
         select coalesce(bool_and(t.bits is not null), false) as is_kept, string_agg(t.bits, ' & ') as bits into v_terms
           from jsonb_array_elements_text(p_query -> 'q') as e (term)
           cross join lateral (select logic.compile_facet_texts(p_kind, array(
@@ -77,8 +77,8 @@ end
 $body$;
 
 comment on function logic.compile_facet_bits(text, jsonb, text[], name, out text, out text, out text) is
-  'condition: SQL text over s (store.facet_segments) for the bitmap of the records that match, null when some '
-  'parameter is not kept in bitmaps; place: the conditions among them on city and region, over p '
-  '(store.facet_places), null without any; doubt: SQL text as condition, for the records of which only the row tells '
-  'whether they match, null when there are none. p_query: parameters of the list that logic.compile_query has '
-  'taken; p_left_out: fields without bitmaps; p_role: whose texts q is looked for in.';
+  'condition: SQL text over s (store.facet_segments) for the bitmap of the records that match; null when bitmaps '
+  'cannot say one of the parameters. place: the conditions on city and region, over p (store.facet_places); null '
+  'without any. doubt: SQL text like condition, for the records of which only the row tells whether they match; null '
+  'when there are none. p_query: list parameters that logic.compile_query has accepted; p_left_out: fields whose '
+  'bitmaps are not in use; p_role: q is searched in the texts that it sees.';

@@ -7,7 +7,7 @@ declare
   v_latitude constant double precision := (p_radius -> 'latitude')::numeric;
   v_longitude constant double precision := (p_radius -> 'longitude')::numeric;
   v_metres constant double precision := least(greatest((p_radius -> 'radiusMeters')::numeric, 1e-6), 20040000);
-  -- A degree of latitude has at least 110,574 m; near a pole every longitude is near.
+  -- A degree of latitude is at least 110,574 m; near a pole all longitudes are within the circle.
   v_high constant double precision := v_metres / 110000;
   v_wide constant double precision := case when abs(v_latitude) + v_high < 89.9
     then v_metres / (110000 * cosd(abs(v_latitude) + v_high)) else 180 end;
@@ -18,15 +18,15 @@ declare
   v_form text;
   v_circle record;
 begin
-  -- The index of points finds a small circle sooner; around a pole, where few camps are, it takes in squares of every
-  -- longitude; and who does not see points finds none.
+  -- No bitmaps for a small circle, which the index of points finds sooner; for one around a pole, which has squares of
+  -- every longitude and hardly any camp; and for roles that do not see points, since nothing matches for them.
   if v_metres < 4000 or abs(v_latitude) > 80
     or exists (select from guard.field_rules f where f.kind = p_kind
       and f.field in ('latitude', 'longitude', 'coordinate_precision') and f.capability is not null)
   then
     return;
   end if;
-  -- Most segments have nothing near.
+  -- Most segments have no record near the circle.
   execute concat_ws(' and ', format('select array_agg(s.id) from store.facet_segments s where s.kind = %L', p_kind),
       format(v_band, logic.compile_facet_band('d.n', (v_latitude - v_high + 90) * 182,
         (v_latitude + v_high + 90) * 182), 'latitude_digit'),
@@ -52,5 +52,5 @@ end
 $body$;
 
 comment on function logic.compile_facet_circle(text, jsonb, out text, out text) is
-  'condition and doubt of a radius node, as in logic.compile_facet_bits; null for a small circle, one around a pole, '
-  'and where a plan does not see points. p_radius: as logic.compile_radius has taken it.';
+  'condition and doubt of a radius node, as in logic.compile_facet_bits; null for a small circle, for one around a '
+  'pole, and where some plan does not see points. p_radius: accepted by logic.compile_radius before.';

@@ -9,5 +9,5 @@ return format(
     || quote_literal(p_kind) || ' and ' || p_place || ')', p_most);
 
 comment on function logic.compile_facet_doubt(text, text, text, integer) is
-  'SQL text for the ids, p_most at most, of the records of which only the row tells whether they match. p_doubt and '
-  'p_place as of logic.compile_facet_bits.';
+  'SQL text for the ids, at most p_most, of the records of which only the row tells whether they match. p_doubt and '
+  'p_place: doubt and place of logic.compile_facet_bits.';

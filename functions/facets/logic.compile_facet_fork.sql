@@ -11,4 +11,4 @@ return case
   else format('(((~%1$s) & %2$s) | (%1$s & %3$s))', p_digit, p_zero, p_one) end;
 
 comment on function logic.compile_facet_fork(text, text, text) is
-  'SQL text for p_one where a binary digit is set and p_zero elsewhere; s.alive stands for all records, null for none.';
+  'SQL text for the bitmap p_one where a binary digit is set, and p_zero elsewhere. s.alive: all records; null: none.';

@@ -1,4 +1,4 @@
--- The smallest pieces of a condition over bitmaps: a value, a place.
+-- The smallest parts of a condition over bitmaps: a value, or a place.
 
 create function logic.compile_facet_leaf(p_form text, p_field text, p_value text) returns text
 language plpgsql immutable
@@ -22,7 +22,7 @@ begin
       'p.first + 1)) from store.facet_places p '
       'where p.segment_id = s.id and %s), %1$s)', v_none, p_value);
   end if;
-  -- Within a region the records of a city stand side by side.
+  -- Within a region the records of a city are neighbours in a segment.
   return format('coalesce((select bit_or(overlay(%s placing substring(s.alive from p.first for p.length) from '
     'p.first)) from ('
     'select min(p.first) + 1 as first, sum(p.length)::integer as length from store.facet_places p where p.segment_id '

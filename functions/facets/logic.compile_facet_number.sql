@@ -1,4 +1,4 @@
--- Numbers are kept binary digit by digit, so that a comparison asks a few bitmaps what it would ask each record.
+-- A number has one bitmap for each binary digit, so a comparison combines a few bitmaps instead of reading each record.
 
 create function logic.compile_facet_number(p_field text, p_digits integer, p_op text, p_number bigint) returns text
 language plpgsql immutable
@@ -9,7 +9,8 @@ declare
   v_digit text;
   v_text text;
 begin
-  -- From the lowest: whether the digits so far fit. Null is any: at most ones, at least zeros.
+  -- From the lowest digit: the records whose digits so far compare as asked; null while all do (at most: only ones so
+  -- far; at least: only zeros).
   for v_place in 0 .. p_digits - 1 loop
     v_digit := format(case when v_number >> v_place & 1 = 1 then 'd.n[%s]' else '(~d.n[%s])' end, v_place + 1);
     if v_text is not null and (v_op = 'l' and v_number >> v_place & 1 = 1 or v_op = 'g' and v_number >> v_place & 1 = 0)

@@ -1,4 +1,4 @@
--- Records that something else has found, as a bitmap among the others.
+-- Records that were found in another way, as a bitmap that can be combined with others.
 
 create function logic.compile_facet_records(p_kind text, p_ids uuid[]) returns text
 language sql stable
@@ -10,11 +10,11 @@ begin atomic
     select o.segment_id, array_agg(o.slot) as slots from store.facet_slots o
     join store.facet_segments g on g.id = o.segment_id and g.kind = p_kind
     where o.record_id = any (p_ids) group by o.segment_id
-    -- So that there is a branch, and a row, without any.
+    -- Without any record the case still needs a branch.
     union all select -1, '{0}'
   ) l;
 end;
 
 comment on function logic.compile_facet_records(text, uuid[]) is
-  'SQL text over s (store.facet_segments) for the bitmap of these records of a kind. Those that no segment holds yet '
-  'are changes that wait.';
+  'SQL text over s (store.facet_segments) for the bitmap of these records of a kind. A record in no segment is '
+  'left out: it is a change that waits, and its row is read.';

@@ -1,5 +1,5 @@
--- What bitmaps of a record do not say of its related records, the bitmaps of these may: few that match lead to few
--- records, none to none.
+-- A condition on related records that the bitmaps of a record cannot say is asked of the bitmaps of the related
+-- records. If few of these match, the records that they belong to are looked up.
 -- needs: logic.compile_facet_segments, logic.compile_facet_records, guard.table_of, guard.filter_relations
 
 create function logic.compile_facet_related(p_kind text, p_relation text, p_where jsonb) returns text
@@ -18,7 +18,8 @@ begin
   select * into strict v_relation from guard.filter_relations t where t.kind = p_kind and t.relation = p_relation;
   select i.left_out into v_left_out from store.facet_indexes i
     where i.kind = v_relation.related_kind and i.ready and i.failed_at is null;
-  -- Changes are looked for one relation away, and what takes long to ask bitmaps for is not asked twice.
+  -- Pending changes are looked up one relation away only, so nothing related to related records; and schedules and
+  -- circles take long, and would be compiled twice.
   if not found or p_where::text ~ '"(related|schedule|radius)":' then
     return null;
   end if;
@@ -38,7 +39,7 @@ begin
       guard.table_of(v_relation.related_kind), guard.table_of(p_kind), format(v_relation.link, 'u', 'r'))
       into v_ids using v_segments, v_bits;
   end if;
-  -- The relation is named, so that logic.facet_changes sees to what has changed there.
+  -- Contains the relation's name, by which logic.facet_changes knows that changes of related records matter.
   return format('(case %L when '''' then s.alive else %s end)', p_relation || '.',
     case when v_ids = '{}' then 's.alive & ~s.alive' else logic.compile_facet_records(p_kind, v_ids) end);
 end
@@ -46,4 +47,4 @@ $body$;
 
 comment on function logic.compile_facet_related(text, text, jsonb) is
   'SQL text over s (store.facet_segments) for the bitmap of the records of p_kind of which a related record satisfies '
-  'p_where, as of the bitmaps of the related kind; null when these do not tell or more than 20,000 satisfy it.';
+  'p_where, by the bitmaps of the related kind; null when these cannot say it or more than 20,000 satisfy it.';

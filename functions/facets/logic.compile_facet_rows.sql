@@ -1,5 +1,5 @@
--- One pass over the rows for all fields: every record's buckets are grouped as a whole, and only the groups are taken
--- apart.
+-- One pass over the rows for all fields: records are grouped by the values of all fields together, and only the groups
+-- are then counted field by field.
 
 create function logic.compile_facet_rows(p_sources text[], p_from text) returns text
 language plpgsql immutable
@@ -14,7 +14,7 @@ begin
     (select string_agg(format('%s as v%s', s.source, s.place), ', ' order by s.place)
       from unnest(p_sources) with ordinality as s (source, place)),
     p_from, (select string_agg(format('(v%s)', i), ', ') from generate_series(1, v_count) i));
-  -- A record without buckets, or with one twice, is one record.
+  -- A record counts once, even without values or with one twice.
   return format(
     E'select f.field, u.value, sum(g.n)::bigint as n\n'
     'from (%1$s) g\n'
@@ -30,5 +30,5 @@ end
 $body$;
 
 comment on function logic.compile_facet_rows(text[], text) is
-  'SQL text that counts from the rows: field (place among the sources, 0 for the records themselves), value, n. '
-  'p_sources: sources as in guard.facet_fields; p_from: "from … where …" as of logic.compile_query.';
+  'SQL text that counts from the rows: field (its place in p_sources, 0 for the records themselves), value, n. '
+  'p_sources: as guard.facet_fields.source; p_from: "from … where …" as logic.compile_query returns it.';

@@ -13,7 +13,7 @@ begin
   end if;
   select * into v_asked from logic.compile_schedule(p_schedule, '', '', false);
   v_is_zoned := v_asked.joins = 'c';
-  -- Read in a zone of its own, a schedule serves in some zones only.
+  -- When the request names a time zone, a schedule may meet it in some zones only.
   execute format($text$
     select string_agg('(' || logic.compile_facet_leaf('values', 'schedule', q.ids::text)
       || case when q.zone is not null then ' & ' || logic.compile_facet_leaf('value', 'time_zone', q.zone)
@@ -29,5 +29,5 @@ end
 $body$;
 
 comment on function logic.compile_facet_schedule(jsonb, text[]) is
-  'SQL text over s for the bitmap of the sessions whose schedule meets a schedule node that logic.compile_filter has '
-  'taken; null when schedules have no bitmaps (p_left_out).';
+  'SQL text over s (store.facet_segments) for the bitmap of the sessions whose schedule meets a schedule node, which '
+  'logic.compile_filter has accepted; null when schedules have no bitmaps (p_left_out).';

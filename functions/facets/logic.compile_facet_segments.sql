@@ -6,7 +6,7 @@ return format(
   's.kind = %L%s offset 0) c where bit_count(c.bits) > 0',
   p_condition,
   case when p_changed then ' & coalesce(g.kept, s.alive)' end,
-  -- Gathered once for all segments.
+  -- The slots of changed records are gathered once for all segments.
   case when p_changed
     then ' left join (select o.id, bit_and(set_bit(o.alive, l.slot, 0)) as kept from store.facet_slots l join '
       'store.facet_segments o on o.id = l.segment_id '
@@ -16,5 +16,5 @@ return format(
     || p_place || ')');
 
 comment on function logic.compile_facet_segments(text, text, text, boolean) is
-  'SQL text for the segments that hold matches: their ids and, in the same order, bitmaps of the matches. p_condition '
-  'and p_place as of logic.compile_facet_bits; p_changed: whether the records of $1 are left out.';
+  'SQL text for the segments with matches: their ids and, in the same order, the bitmaps of the matches. p_condition '
+  'and p_place: of logic.compile_facet_bits; p_changed: whether the records $1 are left out.';

@@ -1,5 +1,5 @@
--- A circle as squares of the grid that points are kept in: a square that is neither inside nor outside is divided in
--- four, down to small ones.
+-- A circle as squares of the grid of points: a square that is neither inside nor outside is divided into four, down to
+-- small ones.
 -- needs: logic.sphere_distance, logic.compile_facet_fork
 
 create function logic.compile_facet_square(p_latitude double precision, p_longitude double precision,
@@ -21,15 +21,15 @@ begin
     return;
   end if;
   v_distance := logic.sphere_distance(p_latitude, v_middle, p_column / 91.0 - 180 + v_wide - p_longitude);
-  -- No point of the square is further from its middle than the straight way between them on the map is long, at most.
+  -- Every point of the square is at most as far from its middle as the straight line between them on the map is long.
   v_reach := 111200 * sqrt(v_high ^ 2 + (v_wide * cosd(greatest(abs(v_middle) - v_high, 0))) ^ 2);
-  -- The spheroid's distances differ from the sphere's by less than 0.6 percent.
+  -- Distances on the spheroid differ from those on the sphere by less than 0.6 percent.
   if v_distance - v_reach > p_metres * 1.01 then
     return;
   elsif v_distance + v_reach < p_metres * 0.99 then
     inside := 's.alive';
     return;
-  -- Close to the poles squares are narrow and many, and hardly a camp is in them.
+  -- Close to the poles squares are narrow and many, with hardly a camp in them.
   elsif p_places = 0 or v_reach <= p_smallest or abs(v_middle) - v_high >= 78 then
     edge := 's.alive';
     return;
@@ -53,7 +53,7 @@ $body$;
 
 comment on function logic.compile_facet_square(double precision, double precision, double precision, double precision,
   integer, integer, integer, out text, out text) is
-  'SQL text over d.y and d.x, bitmaps of the digits of latitude and longitude, for the records of a square that '
-  'surely lie in a circle (inside), and for those near its edge (edge); null when there are none. p_smallest: squares '
-  'that reach no further are not divided, nor are those beyond 78 degrees; p_row, p_column: lowest numbers of the '
-  'square; p_places: digits that are free in it.';
+  'SQL text over d.y and d.x, the bitmaps of the digits of latitude and longitude. inside: the records of a square '
+  'that are in the circle; edge: those that may be; null when there are none. p_smallest: metres from middle to corner '
+  'below which a square is not divided, nor is one beyond 78 degrees; p_row, p_column: the lowest numbers of the '
+  'square; p_places: the number of digits that vary in it.';

@@ -1,4 +1,4 @@
--- Texts are few beside the records that have them: a condition on a text is tried on each text once.
+-- There are far fewer different texts than records: a condition on a text is tried once on each different text.
 -- needs: logic.compile_facet_leaf, guard.facet_fields
 
 create function logic.compile_facet_texts(p_kind text, p_fields text[], p_condition text, p_left_out text[])
@@ -15,7 +15,7 @@ begin
   then
     return null;
   end if;
-  -- Where most texts are meant, the others are fewer.
+  -- When most texts match, the bitmap is made from the others.
   execute format($text$
     select string_agg(case
       when q.field = 'city' then logic.compile_facet_leaf('places', null, format('p.city = any (%%L)', q.meant::text))
@@ -36,6 +36,6 @@ end
 $body$;
 
 comment on function logic.compile_facet_texts(text, text[], text, text[]) is
-  'SQL text over s for the bitmap of the records of which one of these fields has a text that p_condition, SQL over '
-  't.value, is true of; null when one of them has no bitmaps (p_left_out) or may have several texts. The texts are '
-  'those of the kept totals, which are taken in together with the bitmaps.';
+  'SQL text over s (store.facet_segments) for the bitmap of the records with a text in one of p_fields for which '
+  'p_condition, SQL over t.value, is true; null when one of the fields has no bitmaps (p_left_out) or may have several '
+  'texts. The different texts are those of store.facet_totals, which change together with the bitmaps.';

@@ -44,5 +44,5 @@ end
 $body$;
 
 comment on function logic.compile_facet_values(text, text[]) is
-  'SQL text for all values that bitmaps keep of records of a kind, as id, field, value, over $1, their ids, without '
-  'the fields that are left out. Says of each record what logic.build_facet_segments says of all.';
+  'SQL text for all values that have bitmaps of the records $1 of a kind, as id, field, value, without the fields that '
+  'are left out. The values of one record, as logic.build_facet_segments gathers them for whole segments.';

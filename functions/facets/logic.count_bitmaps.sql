@@ -22,6 +22,6 @@ end
 $body$;
 
 comment on function logic.count_bitmaps(text, jsonb, text, text, name) is
-  'Exact number of matches from the bitmaps, with the records that they leave out counted from their rows; null when '
-  'only the rows can tell, or tell sooner. p_query: parameters of a list that conditions are made of, p_condition and '
-  'p_joins: these as logic.compile_conditions wrote them for p_role.';
+  'Exact number of matches: from the bitmaps, and from the rows for records that the bitmaps leave out. Null when only '
+  'the rows can tell, or when they tell sooner. p_query: the list parameters that narrow the list; p_condition and '
+  'p_joins: compiled from them for p_role by logic.compile_conditions.';

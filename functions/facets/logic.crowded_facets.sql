@@ -1,5 +1,5 @@
--- Asked before bitmaps are made: a text that hardly two records share would have one for each. A sixteenth of the
--- texts, by their fingerprint, stand for all.
+-- Called before bitmaps are built: texts that hardly two records share would need one bitmap a record. The number is
+-- estimated from a sixteenth of the texts, chosen by their hash.
 -- needs: guard.table_of, guard.facet_fields, guard.filter_relations
 
 create function logic.crowded_facets(p_kind text, p_most integer) returns text[]
@@ -36,5 +36,5 @@ end
 $body$;
 
 comment on function logic.crowded_facets(text, integer) is
-  'Fields of a kind, and relation.field of the one related record, that have about more than p_most different texts, '
-  'or more than 256 kB of them.';
+  'Fields of a kind, and relation.field of its one related record, with more than about p_most different texts, or '
+  'more than 256 kB of them.';

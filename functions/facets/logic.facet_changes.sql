@@ -21,8 +21,8 @@ begin
     amount := amount + v_part.amount;
     if cardinality(v_part.record_ids) > 0 then
       execute format('select array_agg(distinct r.id) from %s join store.%I r on %s where u.id = any ($1)',
-        -- What is gone still has its id in what belonged to it; what belonged to something else before was logged as a
-        -- change of that.
+        -- A deleted parent is still named by the records that belonged to it; a record that moved to another parent was
+        -- logged as a change itself.
         case when v_relation.relation = v_relation.related_kind then 'unnest($1) as u (id)'
           else format('store.%I u', guard.table_of(v_relation.related_kind)) end,
         guard.table_of(p_kind), format(v_relation.link, 'u', 'r')) into v_ids using v_part.record_ids;
@@ -33,6 +33,6 @@ end
 $body$;
 
 comment on function logic.facet_changes(text, text, bigint) is
-  'amount: how many changes wait that concern a kind and the related records that p_condition '
-  '(logic.compile_facet_bits) asks about, a million for an emptied table; record_ids: the records of the kind whose '
-  'bitmaps may be wrong because of them, complete when amount is at most p_most.';
+  'amount: how many pending changes concern a kind or the related records that p_condition (of '
+  'logic.compile_facet_bits) uses, a million for an emptied table; record_ids: the records of the kind whose bitmaps '
+  'may be out of date, complete when amount is at most p_most.';

@@ -1,5 +1,5 @@
--- A place alone is the most frequent condition and a small one, so that reading and planning it again would cost more
--- than answering it.
+-- A place alone is the most frequent condition. Compiling and planning it each time would cost more than answering it,
+-- so it has a function of its own, with cached plans.
 -- needs: logic.region_key
 
 create function logic.facets_of_place(p_kind text, p_region text, p_city text, out segments bigint[],
@@ -7,15 +7,15 @@ create function logic.facets_of_place(p_kind text, p_region text, p_city text, o
 language plpgsql stable set plan_cache_mode = force_generic_plan
 as $body$
 declare
-  -- Said outright: the collation of a role's name spreads to what stands beside it, which then is folded in another way
-  -- and finds no index.
+  -- Stated, since the collation of a role's name would spread to the text, which would then be folded in another way
+  -- and match no index.
   v_kind constant text collate "default" := p_kind;
   v_region_key constant text collate "default" := logic.region_key(p_region collate "default");
   v_city_key constant text collate "default" := lower(btrim(p_city) collate "default");
 begin
   select array_agg(c.id), array_agg(c.bits) into segments, bits
   from (
-    -- Within a region the records of a city stand side by side.
+    -- Within a region the records of a city are neighbours in a segment.
     select s.id, bit_or(overlay(s.alive & ~s.alive placing substring(s.alive from g.first for g.length) from g.first))
       as bits
     from (
@@ -37,5 +37,5 @@ end
 $body$;
 
 comment on function logic.facets_of_place(text, text, text, out bigint[], out bit varying[]) is
-  'The segments with records of a region, a city or both, as lists compare them, and in the same order bitmaps of '
-  'these records. For when no change waits.';
+  'The segments with records of a region, a city or both, compared as in lists, and in the same order the bitmaps of '
+  'these records. Only to be used while no change is pending.';

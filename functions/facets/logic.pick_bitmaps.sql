@@ -7,7 +7,7 @@ create function logic.pick_bitmaps(p_kind text, p_query jsonb, p_few integer, p_
 language plpgsql stable
 as $body$
 declare
-  -- With more changes waiting, or more records in doubt, the rows are asked for all.
+  -- With more pending changes, or more records in doubt, everything is counted from the rows.
   v_most constant integer := 2000;
   v_most_doubtful constant integer := 50000;
   v_index store.facet_indexes;
@@ -60,6 +60,6 @@ end
 $body$;
 
 comment on function logic.pick_bitmaps(text, jsonb, integer, name, out bigint[], out bit varying[], out uuid[]) is
-  'segments and, in the same order, bits: which of their records surely match; asked: records that these bitmaps '
-  'leave out, to be asked of their rows, null when all records are. p_query: parameters of a list that '
-  'logic.compile_query has taken; p_few: so many records of a place are sooner read than their bitmaps.';
+  'segments and, in the same order, bits: the records of each that match for certain; asked: records that these '
+  'bitmaps leave out and whose rows have to be read, null when those of all records have to. p_query: list parameters '
+  'that logic.compile_query has accepted; p_few: up to so many records of a place are read sooner than their bitmaps.';

@@ -1,5 +1,5 @@
--- Counts with the owner's rights, so that every index serves, and decides where from: the kept totals, the bitmaps, or
--- the rows. All three give the same.
+-- Counts with the owner's rights, so that all indexes are usable, from the stored totals, the bitmaps or the rows,
+-- whichever is fastest. All three give the same counts.
 -- needs: guard.facet_fields, guard.field_rules, guard.plan_capabilities, guard.now, logic.compile_conditions
 -- needs: logic.check_role, logic.from_records, logic.compile_facet_rows, logic.pick_bitmaps, logic.rank_facets
 -- needs: logic.reject_hidden
@@ -64,7 +64,7 @@ begin
   if v_hidden then
     perform logic.reject_hidden(p_field, v_capability, 'its values are not counted', '{"parameter": "field"}');
   end if;
-  -- Upcoming is a condition like any other.
+  -- Weeks are counted from today on, which is one more condition.
   if v_names = '{start_week}' then
     v_wanted := concat_ws(' and ', nullif(v_wanted, ''), format('r.start_date >= %L::date', v_today));
     v_query := v_query || jsonb_build_object('startDateFrom', greatest(v_today::text, p_query ->> 'startDateFrom'));
@@ -88,10 +88,10 @@ end
 $body$;
 
 comment on function logic.pick_facets(text, jsonb, text, text, integer, boolean, name) is
-  'facets: JSON object from each name asked to its [{value, count}], most first (days: in time); total: records '
+  'facets: JSON object from each requested name to its [{value, count}], most first (days: in time); total: records '
   'counted. p_query: conditions of the list; p_field: one name of guard.facet_fields, null for the standard ones; '
   'p_search: text that values must hold, ignoring case; p_snapshot: unless false, unfiltered counts come from the '
-  'kept totals, except while changes wait or after a refresh that failed. Raises PT400 and PT403 as '
+  'stored totals, except while changes are pending or after a refresh that failed. Raises PT400 and PT403 as '
   'logic.compile_conditions does, PT403 for a field the role may not see.';
 grant execute on function logic.pick_facets(text, jsonb, text, text, integer, boolean, name) to campatlas_starter,
   campatlas_pro, campatlas_team, campatlas_enterprise,

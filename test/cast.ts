@@ -1,4 +1,4 @@
-/** The people every test asks as. Made by the same function as the demo's, in one statement. */
+/** The accounts that tests act as; created by the same SQL function as the demo's. */
 import { randomUUID } from 'node:crypto';
 import type { TestDatabase } from './database.ts';
 
@@ -19,7 +19,7 @@ const withKey = [
   'orgMember',
 ] as const;
 
-/** Everybody. `nobody` presents nothing, `preview` a browser's cookie, the others a key. */
+/** All callers. `nobody` has no credential, `preview` a browser cookie, the others a key. */
 export const everybody = ['nobody', ...withKey, 'preview'] as const;
 
 export type Name = (typeof everybody)[number];
@@ -27,23 +27,23 @@ export type KeyHolder = (typeof withKey)[number];
 export type CookieHolder = 'pro' | 'staff' | 'admin' | 'parent' | 'preview';
 export type AccountHolder = Exclude<KeyHolder, 'service' | `${string}Machine`>;
 
-/** What the database says once, when it makes the cast. */
+/** The result of api.make_demo_principals. */
 export interface Principals {
   readonly keys: Readonly<Record<KeyHolder, string>>;
-  /** Whole Cookie headers. */
+  /** Complete Cookie headers. */
   readonly cookies: Readonly<Record<CookieHolder, string>>;
   readonly accounts: Readonly<Record<AccountHolder, string>>;
   readonly orgMemberOrganizationId: string | null;
 }
 
 export interface Cast extends Principals {
-  /** The headers by which somebody is known. */
+  /** The request headers of a caller. */
   headersOf(name: Name): Record<string, string>;
-  /** The service credential speaking for an account. */
+  /** The headers of the service credential acting for an account. */
   speakingFor(accountId: string): Record<string, string>;
 }
 
-/** Makes the cast in a test's database. `organizationId` is the one that orgMember belongs to. */
+/** Creates the cast in a test's database. orgMember becomes a member of `organizationId`. */
 export async function makeCast(
   database: Pick<TestDatabase, 'sql'>,
   organizationId: string | null = null,
@@ -64,14 +64,14 @@ export async function makeCast(
   };
 }
 
-/** An account beside the cast, with its key. */
+/** An additional account with its key. */
 export interface NewAccount {
   readonly id: string;
   readonly email: string;
   readonly secret: string;
 }
 
-/** Makes an account, so that tests which run at once do not change each other's. */
+/** Creates an account, so that concurrent tests do not affect each other. */
 export async function newAccount(
   { sql }: Pick<TestDatabase, 'sql'>,
   { plan = 'free', name = 'P', isVerified = false } = {},
@@ -87,7 +87,7 @@ export async function newAccount(
   return { ...made, email };
 }
 
-/** A new session of an account: its id, and its whole Cookie header. */
+/** Creates a session of an account; returns its id and complete Cookie header. */
 export async function newSession(
   database: Pick<TestDatabase, 'sql'>,
   account: string,

@@ -1,6 +1,6 @@
 /**
- * What a process of a test waits for the database: a machine that does much else at the same time is slow, not broken.
- * Tests of these limits give their own.
+ * Longer database timeouts for test processes: a busy machine is slow, not broken. Tests of these timeouts set their
+ * own.
  */
 import { timeouts } from '../server/db/timeouts.ts';
 

@@ -1,9 +1,9 @@
-/** What an operator's command prints. */
+/** Captures the output of operator commands. */
 import type { Command } from 'commander';
 
 /**
- * What the command line prints; its mistakes are thrown. Printing is shared by all of a process: tests that use it run
- * one after the other.
+ * The output of a command; its errors are thrown. It replaces console.log of the whole process, so tests that use it
+ * must run one after the other.
  */
 export async function printed(program: Command, args: readonly string[]): Promise<string> {
   const lines: string[] = [];

@@ -1,11 +1,10 @@
 /**
- * fast-check as every test uses it, and the seed that random tests draw from. `npm test` asks the same questions each
- * time, so that a red run is the change's own; `npm run soak` sets `TEST_SEED` and asks others. A property that fails
- * says why.
+ * fast-check with the seed of all random tests. `npm test` always uses the same seed, so a failure is caused by the
+ * change under test; `npm run soak` sets `TEST_SEED`. A failed property reports its cause.
  */
 import fc from 'fast-check';
 
-/** A whole number; `TEST_SEED` of the environment, or the one of `npm test`. */
+/** An integer: `TEST_SEED`, or the default of `npm test`. */
 export const seed = Number(process.env.TEST_SEED ?? 20_261_120);
 
 fc.configureGlobal({ seed, includeErrorInReport: true });

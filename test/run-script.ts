@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../server/config.ts';
 import { within } from './until.ts';
 
-/** Runs a command of scripts to its end: its exit status, and what it printed to either stream, as it came. */
+/** Runs a command of scripts; returns its exit status and its combined output. */
 export async function runScript(
   name: string,
   words: readonly string[],

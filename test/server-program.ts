@@ -1,6 +1,6 @@
 /**
- * A server in a process of its own, which says its address, and on demand what it holds once everything that is garbage
- * is gone (with --expose-gc). Its parent has IPC.
+ * A server in a separate process, controlled over IPC: it sends its address and, on request, its memory use after a
+ * garbage collection (with --expose-gc).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';

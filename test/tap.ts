@@ -1,10 +1,8 @@
-/** Runs pgTAP scripts in clones that have it. */
+/** Runs pgTAP scripts in clones with pgTAP. */
 import pg from 'pg';
 import { asOwner } from './clone.ts';
 
-/**
- * Runs a pgTAP script and joins the text its statements answered, each followed by the warnings that came on its way.
- */
+/** Runs a pgTAP script; returns the output of its statements, each followed by its warnings. */
 export async function tapOutput(url: string, text: string): Promise<string> {
   return asOwner(url, async (client) => {
     await client.query('set search_path = tap, tests; set client_min_messages = warning');

@@ -1,14 +1,14 @@
-/** Waiting for what has to come to pass: a fixed sleep is too short on a busy machine and too long on any other. */
+/** Waiting for conditions: a fixed sleep is too short on a busy machine and too long on any other. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asOwner } from './clone.ts';
 import type { TestDatabase } from './database.ts';
 
-/** No machine needs so long for anything that is waited for here. */
+/** Timeout of all conditions here; none takes that long on any machine. */
 const limitMs = 120_000;
 
-/** Waits until something holds; fails after two minutes and says what it waited for. */
+/** Waits until the condition holds; fails after two minutes with `what`. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>, pauseMs = 10): Promise<void> {
   const end = Date.now() + limitMs;
   while (!(await holds())) {
@@ -17,7 +17,7 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
   }
 }
 
-/** What is given once it is as awaited; asks again and again, and fails after two minutes. */
+/** Polls until the result is as awaited and returns it; fails after two minutes. */
 export async function onceGiven<T>(
   what: string,
   ask: () => Promise<T>,
@@ -34,7 +34,7 @@ export async function onceGiven<T>(
   return given;
 }
 
-/** What a promise gives; fails after two minutes, or the time given, and says what it waited for. */
+/** The promise's result; fails after `ms` (default two minutes) with `what`. */
 export async function within<T>(what: string, promise: Promise<T>, ms = limitMs): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -44,8 +44,8 @@ export async function within<T>(what: string, promise: Promise<T>, ms = limitMs)
 }
 
 /**
- * The least of up to three figures, where each may have met a moment in which the machine stood still: another one is
- * taken only while none is below the limit.
+ * The smallest of up to three measurements, since the machine may have stalled during one: measures again only while
+ * none is below the limit.
  */
 export async function leastOf(limit: number, first: number, again: () => Promise<number>): Promise<number> {
   let least = first;
@@ -54,8 +54,8 @@ export async function leastOf(limit: number, first: number, again: () => Promise
 }
 
 /**
- * What many who read without a pause are answered about an act, which begins once they were answered 30 times: the
- * answers before it, and for each reader that to its first request after it.
+ * Runs an act under continuous reads, starting it after 30 answers. Returns the answers before it, and for each reader
+ * the answer to its first request after it.
  */
 export async function readAcross<Answer>(readers: number, read: () => Promise<Answer>, act: () => Promise<unknown>) {
   const before: Answer[] = [];
@@ -80,7 +80,7 @@ export async function readAcross<Answer>(readers: number, read: () => Promise<An
   }
 }
 
-/** What a process says next, over its channel or on its standard output; fails when it ends before. */
+/** The next message or output of a process; fails if it ends first. */
 export async function saysNext(child: ChildProcess, where: 'channel' | 'output'): Promise<unknown> {
   const over = new AbortController();
   const { signal } = over;
@@ -102,7 +102,7 @@ function outputOf({ stdout, pid }: ChildProcess): NodeJS.ReadableStream {
   return stdout;
 }
 
-/** Sends a process a signal, if it has not ended, and waits until it has. */
+/** Sends a signal to a process that is still running and waits for its end. */
 export async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -110,21 +110,21 @@ export async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promis
   await within(`process ${child.pid} ends after ${signal}`, ended);
 }
 
-/** Waits until a backend that was told to end is gone, and with it its locks. */
+/** Waits until a terminated backend and its locks are gone. */
 export async function untilGone({ sql }: TestDatabase, pid: unknown): Promise<void> {
   const query = 'select from pg_stat_activity where pid = $1';
   await until(`backend ${pid} is gone`, async () => (await sql(query, [pid])).length === 0);
 }
 
-/** Waits until so many statements of this database wait for a lock. */
+/** Waits until this many statements of the database wait for a lock. */
 export async function untilWaiting({ sql }: TestDatabase, count: number): Promise<void> {
   const query = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
   await until(`${count} statements wait for a lock`, async () => (await sql(query)).length >= count);
 }
 
 /**
- * What is answered to work of which so many statements wait for what a transaction of the owner has done: it is
- * committed when they do.
+ * Runs `work` while a transaction of the owner holds locks; commits it when `count` statements are waiting, and returns
+ * the result of `work`.
  */
 export async function behind<T>(
   database: TestDatabase,
@@ -141,7 +141,7 @@ export async function behind<T>(
   });
 }
 
-/** Waits until somebody in this database has, or waits for, the advisory lock of a key. */
+/** Waits until a session of this database holds, or waits for, an advisory lock. */
 export async function untilLocked(
   { sql }: Pick<TestDatabase, 'sql'>,
   key: number,

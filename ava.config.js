@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 
 /**
- * Those that take longest; they begin first, so that none of them is left alone at the end. Those with a browser stand
- * apart from each other, since these want the processors most.
+ * The slowest test files. They start first, so that none of them runs alone at the end. Browser tests are spread out,
+ * because they use the most CPU.
  */
 const longest = [
   'map/explore-looks.browser',
@@ -45,15 +45,15 @@ export default {
   nodeArguments: [
     `--import=${new URL('./test/code-cache.mjs', import.meta.url)}`,
     '--disable-warning=ExperimentalWarning',
-    // Most processes live for seconds: garbage is seldom collected, and then not by threads that the tests beside wait
-    // for. A sixth of their time.
+    // Most test processes live for seconds: rare, single-threaded garbage collection leaves the CPUs to the other
+    // tests. Saves a sixth of the time.
     '--single-threaded-gc',
     '--min-semi-space-size=16',
     '--max-semi-space-size=32',
   ],
-  // Longer than any test asks for itself (t.timeout): a watchdog that wakes before that time is over never wakes again.
+  // Longer than any t.timeout of a test: if AVA's watchdog fires before that time is over, it never fires again.
   timeout: '660s',
-  // Two more than there are processors, because some files wait for time to pass.
+  // Two more than there are CPUs, because some files mostly wait.
   concurrency: availableParallelism() + 2,
   sortTestFiles: (one, other) => placeOf(one) - placeOf(other) || (one < other ? -1 : 1),
   workerThreads: false,

@@ -10,16 +10,16 @@ export function generateErrors(): string {
   });
   return `# Failures
 
-Every failure is JSON of one form, and \`code\` is one of the words below; \
-programs switch on it, since messages are for people and change.
+Every error is JSON of the same form. \`code\` is one of the codes below; \
+programs should rely on it, since messages are written for people and may change.
 
 \`\`\`json
 { "data": null, "error": true, "message": "For a person.", "code": "conflict", "requestId": "…" }
 \`\`\`
 
-Further members (\`retryAfterMs\`, \`resultLimit\`, \`position\` …) stand beside them. \
-A 503 or 429 that passes says when in \`retry-after\`. The whole answer
-to somebody who is not known is \`{"authorized":false}\` with status 401, and the id of the request in its header \
+There may be further members (\`retryAfterMs\`, \`resultLimit\`, \`position\` …). \
+A temporary 503 or 429 has a \`retry-after\` header. The answer
+to an unauthenticated request is only \`{"authorized":false}\` with status 401; its request id is in the header \
 \`x-request-id\`.
 
 | code | status | what it means | what to do |

@@ -27,7 +27,7 @@ function installed() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(join(bin, 'node'));
 }
 
-/** `npm ci` when the lockfile has changed since the last one; commands started at once take turns. */
+/** Runs `npm ci` if the lockfile has changed since the last one. A lock serializes concurrent commands. */
 async function installOnce() {
   for (let attempt = 0; !installed(); attempt += 1) {
     const turn = await takeTurn();
@@ -42,8 +42,8 @@ async function installOnce() {
 }
 
 /**
- * The turn to install, or null while another process has it. The kernel frees the socket, which Linux alone has, with
- * its holder.
+ * Acquires the lock for installing; null while another process holds it. The lock is an abstract socket (Linux only),
+ * which the kernel releases when its process ends.
  */
 function takeTurn() {
   if (process.platform !== 'linux') return { close() {} };
@@ -59,7 +59,7 @@ async function install() {
   const began = Date.now();
   console.log('Installing the dependencies of package-lock.json (npm ci) …');
   rmSync(stamp, { force: true });
-  // Some packages want Node 22, which is itself one of the packages; the lockfile has already chosen every version.
+  // Some packages require Node 22, which is itself one of the packages, so engine checks are off.
   const flags = ['--include=dev', '--no-engine-strict', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, asked } = await follow('npm', ['ci', ...flags], { stdio: 'inherit' });
   if (status !== 0 || asked) {
@@ -70,7 +70,7 @@ async function install() {
   console.log(`Dependencies installed in ${Math.round((Date.now() - began) / 1000)} s.`);
 }
 
-/** The command itself; the ipc channel tells it when this process has died without a word. */
+/** Runs the command. When this process is killed, the ipc channel closes, and the command notices. */
 async function run() {
   const env = { ...process.env, PATH: bin + delimiter + (process.env.PATH ?? ''), NODE_NO_WARNINGS: '1' };
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
@@ -78,7 +78,7 @@ async function run() {
   process.exit(status);
 }
 
-/** Runs a program to its end. Signals go on to it, and it ends by itself; `asked` says whether one came. */
+/** Runs a program until it exits and forwards signals to it; `asked` is true if there was a signal. */
 function follow(program, parameters, options) {
   let asked = false;
   const pass = (signal) => {
@@ -86,11 +86,11 @@ function follow(program, parameters, options) {
     child.kill(signal);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  // Before the program starts: a signal that came right after would end this process alone.
+  // Registered before the program starts; otherwise an early signal would end only this process.
   for (const signal of signals) process.on(signal, pass);
   const child = spawn(program, parameters, { cwd: root, ...options });
-  // A signal to npm alone ends npm and its shell without a word to us. It is passed on once: who hears it again takes
-  // it for impatience.
+  // A signal sent only to npm ends npm and its shell without reaching this process; a new parent pid reveals that.
+  // SIGTERM is passed on only once, because the program treats a second one as a request to stop at once.
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;

@@ -1,6 +1,6 @@
-// Loaded before ava's own process. Its TAP reporter (8.1.2) throws when the watchdog ends a run, so that nobody learns
-// which test was pending; here each pending test is one failed line. The processes of the test files inherit the option
-// and have no reporter.
+// Loaded before AVA's main process. AVA's TAP reporter (8.1.2) throws when the watchdog ends a run and so does not
+// report the pending tests; this patch reports each of them as a failure. The processes of the test files inherit the
+// option, but have no reporter.
 if (process.argv[1]?.endsWith('cli.js')) await tellPending();
 
 async function tellPending() {

@@ -1,7 +1,7 @@
-// Runs in each page before its own scripts. What the gate would not see is not there: workers, whose WebSockets nobody
-// sees, requests that outlive their page, and pages that are fetched ahead.
+// Runs in each page before its own scripts. Removes browser features that would bypass the gate: workers (their
+// WebSockets cannot be intercepted), requests that outlive their page (beacons, keepalive), and speculative loading.
 (() => {
-  // As a policy of the site would have it that forbids them.
+  // Behaves like a worker that the site's content security policy blocks: it reports an error.
   class Forbidden extends EventTarget {
     port = new MessageChannel().port1;
     onerror = null;
@@ -20,7 +20,7 @@
     terminate() {}
   }
   for (const name of ['Worker', 'SharedWorker']) if (name in globalThis) globalThis[name] = Forbidden;
-  // Masks reach what is in an open shadow.
+  // Opens all shadow roots, so that the masks of screenshots reach the elements inside.
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function attach(init) {
     return attachShadow.call(this, { ...init, mode: 'open' });
@@ -29,7 +29,7 @@
   Object.defineProperty(Navigator.prototype, 'sendBeacon', { value: () => false });
   const { fetch: send } = globalThis;
   globalThis.fetch = async (input, init) => await send(new Request(input, { ...init, keepalive: false }));
-  // By such rules the browser opens pages ahead of anybody's step.
+  // Speculation rules make the browser load pages without a step of the recipe.
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
       for (const node of addedNodes)

@@ -11,7 +11,7 @@ import { sentenceOf } from './sentences.ts';
 
 /** The failed statement. */
 export interface Failed {
-  /** Its text, in which every character stands where the caller wrote it. */
+  /** Its text, with unchanged positions. */
   readonly text: string;
   readonly tree: unknown;
   readonly seconds: number;

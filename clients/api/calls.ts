@@ -1,8 +1,8 @@
-/** Reads and questions with the paths, parameters, bodies and answers of the service's document. */
+/** Types of GET and POST calls: paths, parameters, bodies and answers of the service's OpenAPI document. */
 import type { Client, ClientPathsWithMethod, MaybeOptionalInit, MethodResponse } from 'openapi-fetch';
 import type { paths } from './schema.ts';
 
-/** openapi-fetch over the service's document; it throws ApiError and tries again as this client does. */
+/** openapi-fetch typed by the service's document, with this client's retries; errors are thrown as ApiError. */
 export type Http = Client<paths, 'application/json'>;
 
 type Path<Method extends 'get' | 'post'> = ClientPathsWithMethod<Http, Method>;

@@ -17,35 +17,35 @@ import { type RetryOptions, retryingFetch } from './retry.ts';
 import type { paths } from './schema.ts';
 
 export interface ApiOptions extends RetryOptions {
-  /** An account credential or a named key: the header x-api-key. */
+  /** An account credential or a named key, sent as the header x-api-key. */
   readonly key?: string;
-  /** More headers of every request, such as a cookie. */
+  /** Further headers of every request, such as a cookie. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The service as typed calls. Every path, parameter, body and answer is that of the OpenAPI document. */
+/** The service as typed calls. Paths, parameters, bodies and answers have the types of the OpenAPI document. */
 export interface Api {
-  /** The JSON answer of a read. */
+  /** Sends a GET; resolves to the JSON answer. */
   readonly get: Get;
-  /** The JSON answer of a question with a body. */
+  /** Sends a POST; resolves to the JSON answer. */
   readonly post: Post;
-  /** All rows of a list that the plan's window reaches, page by page as they are taken. */
+  /** Yields all rows of a list within the plan's result window; requests pages as needed. */
   list<P extends ListPath>(path: P, query?: ListQuery<P>, options?: PagingOptions): AsyncGenerator<Row<P>, void>;
-  /** The same as pages, which say how many records there are and how many can be reached. */
+  /** Yields the pages of a list, each with the numbers of all records and of reachable records. */
   pages<P extends ListPath>(path: P, query?: ListQuery<P>, options?: PagingOptions): AsyncGenerator<Page<P>, void>;
-  /** All records of a group of the map, along its cursor. */
+  /** Yields all members of a group of the map, by cursor. */
   members(query: MemberQuery, options?: PagingOptions): AsyncGenerator<Member, void>;
-  /** Answers with their headers, and forms other than JSON: `http.GET(path, { parseAs: 'stream', … })`. */
+  /** openapi-fetch itself, for headers and formats other than JSON: `http.GET(path, { parseAs: 'stream', … })`. */
   readonly http: Http;
 }
 
-/** Opens the service at a base address. */
+/** Creates a client of the service at this base URL. */
 export function createApi(baseUrl: string | URL, options: ApiOptions = {}): Api {
   const { key, headers = {} } = options;
   const http: Http = createFetchClient<paths, 'application/json'>({
     baseUrl: String(baseUrl),
     headers: { ...headers, ...(key !== undefined && { 'x-api-key': key }) },
-    // Filters by columns are parameters of their own, as the document says of them.
+    // Column filters are separate query parameters, as the OpenAPI document declares.
     querySerializer: { object: { style: 'form', explode: true } },
     fetch: retryingFetch(options),
   });
@@ -60,7 +60,7 @@ export function createApi(baseUrl: string | URL, options: ApiOptions = {}): Api 
   return api;
 }
 
-/** The data of an answer. One that breaks off is no answer; what the caller gave up is thrown as it is. */
+/** The data of an answer. A broken connection throws ApiError; an abort by the caller throws the signal's reason. */
 async function dataOf(asked: Promise<{ data?: unknown }>, signal?: AbortSignal | null): Promise<unknown> {
   try {
     return (await asked).data;

@@ -1,6 +1,6 @@
 import type { components } from './schema.ts';
 
-/** What a refusal is called; '' when there was no answer, or one that is not the service's. */
+/** The error code; '' when there was no answer, or one that did not come from the service. */
 export type Code = components['schemas']['Failure']['code'] | '';
 
 export interface Failure {
@@ -13,17 +13,17 @@ export interface Failure {
   readonly cause?: unknown;
 }
 
-/** The one kind of error of this client: a refusal of the service, or no answer at all. */
+/** The only error class of this client: an error answer of the service, or no answer at all. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The HTTP status; null when no answer came. */
+  /** The HTTP status; null when there was no answer. */
   readonly status: number | null;
   readonly code: Code;
-  /** Quote it when you report a problem. */
+  /** Include it when you report a problem. */
   readonly requestId: string | null;
-  /** How long the service asks to wait; null when it did not say. */
+  /** The wait that the service requests; null if unspecified. */
   readonly retryAfterMs: number | null;
-  /** The parsed answer, which may have further members, such as `upgradeRequired`. */
+  /** The parsed answer; may have further members, such as `upgradeRequired`. */
   readonly body: unknown;
 
   constructor({ message, status, code, requestId, retryAfterMs, body, cause }: Failure) {
@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The error that an answer is. */
+/** Converts an error answer to an ApiError. */
 export async function errorOf(response: Response, now = Date.now()): Promise<ApiError> {
   const { status, headers } = response;
   const body = parse(await response.text().catch(() => ''));
@@ -52,7 +52,7 @@ export async function errorOf(response: Response, now = Date.now()): Promise<Api
   });
 }
 
-/** The error of a request that got no answer, or a broken one. */
+/** The error of a request without an answer, or with a broken one. */
 export function noAnswer(cause: unknown): ApiError {
   const message = `No answer: ${cause instanceof Error ? cause.message : String(cause)}`;
   return new ApiError({ message, status: null, code: '', requestId: null, retryAfterMs: null, cause });
@@ -78,7 +78,7 @@ function readWait(value: unknown): number | null {
   return typeof value === 'number' && value >= 0 ? value : null;
 }
 
-/** Seconds or a date. */
+/** Parses Retry-After, which is in seconds or an HTTP date; returns milliseconds. */
 function readRetryAfter(value: string | null, now: number): number | null {
   if (value === null) return null;
   if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;

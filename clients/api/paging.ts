@@ -2,7 +2,7 @@ import type { Get } from './calls.ts';
 import { ApiError } from './errors.ts';
 import type { components, paths } from './schema.ts';
 
-/** The lists that are read by offset. */
+/** The lists that are paged by offset. */
 export type ListPath = '/api/organizations' | '/api/activities' | '/api/sessions';
 
 interface Rows {
@@ -11,14 +11,14 @@ interface Rows {
   '/api/sessions': components['schemas']['SessionRow'];
 }
 
-/** A record as a list shows it. */
+/** A record as returned in a list. */
 export type Row<P extends ListPath> = Rows[P];
 
 type Parameters<P extends keyof paths> = NonNullable<
   (paths[P] extends { get: { parameters: infer All } } ? All : never) extends { query?: infer Query } ? Query : never
 >;
 
-/** What a list is asked for; a filter may be given as it is, without writing it as JSON. */
+/** Query of a list; the filter may be an object instead of JSON text. */
 export type ListQuery<P extends ListPath> = Omit<
   Parameters<P>,
   'limit' | 'offset' | 'includeRows' | 'format' | 'filter'
@@ -28,27 +28,27 @@ const membersPath = '/api/canonical/map/members';
 type MemberParameters = Parameters<typeof membersPath>;
 type Members = components['schemas']['MapMembers'];
 
-/** What the members of a group are asked for: the group, and the selection that the map was asked for. */
+/** Query of a group's members: the group, and the selection of the map request. */
 export type MemberQuery = Omit<MemberParameters, 'limit' | 'after' | 'filter'> & { readonly filter?: unknown };
 
 /** A record of a group of the map. */
 export type Member = Members['data']['members'][number];
 
 export interface PagingOptions {
-  /** Rows of one request, 1 to 100. Each request is one read. */
+  /** Rows per request, 1 to 100. Each request is one read. */
   readonly pageSize?: number;
   readonly signal?: AbortSignal;
 }
 
-/** One page of a list, and how far the list goes. */
+/** One page of a list, and the size of the list. */
 export interface Page<P extends ListPath> {
   readonly rows: readonly Row<P>[];
   readonly offset: number;
-  /** All records that match. */
+  /** Number of matching records. */
   readonly total: number;
-  /** How many of them the plan's window reaches. */
+  /** Number of matching records within the plan's result window. */
   readonly reachable: number;
-  /** Columns that are null because the plan does not see them. */
+  /** Columns that are null because the plan does not include them. */
   readonly lockedColumns: readonly string[];
 }
 
@@ -64,7 +64,7 @@ interface List extends Partial<Record<(typeof names)[ListPath], readonly unknown
   readonly lockedColumns: readonly string[];
 }
 
-/** Pages of a list from its beginning to the end of the plan's window. */
+/** Yields the pages of a list from the start to the end of the plan's result window. */
 export async function* readPages<P extends ListPath>(
   get: Get,
   path: P,
@@ -94,14 +94,14 @@ export async function* readPages<P extends ListPath>(
   }
 }
 
-/** The window of a plan that is smaller than the page that was asked for, or null when that is not what is wrong. */
+/** The plan's result window if the request failed because the page exceeds it; otherwise null. */
 function windowOf(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'result_window') return null;
   const window = (error.body as { resultLimit?: unknown }).resultLimit;
   return typeof window === 'number' && window > 0 ? window : null;
 }
 
-/** Rows of all pages. A record that moves while the list is read, and would come twice, comes once. */
+/** Yields the rows of all pages. A record that moves to another page while the list is read is yielded only once. */
 export async function* readRows<P extends ListPath>(
   get: Get,
   path: P,
@@ -117,7 +117,7 @@ export async function* readRows<P extends ListPath>(
     }
 }
 
-/** Members of a group, along `nextCursor`. */
+/** Yields the members of a group, following `nextCursor`. */
 export async function* readMembers(
   get: Get,
   query: MemberQuery,
@@ -132,7 +132,7 @@ export async function* readMembers(
   } while (after !== null);
 }
 
-/** The query with its filter as the JSON that the service reads. */
+/** The query with its filter serialized as JSON. */
 function written({ filter, ...others }: { readonly filter?: unknown }): object {
   if (filter === undefined) return others;
   return { ...others, filter: typeof filter === 'string' ? filter : JSON.stringify(filter) };

@@ -1,12 +1,12 @@
 import { type ApiError, errorOf, noAnswer } from './errors.ts';
 
 export interface RetryOptions {
-  /** How often a request is sent at most, the first time included. */
+  /** Maximum number of attempts, including the first. */
   readonly tries?: number;
-  /** The longest wait between two tries. When the service asks for a longer one, its refusal is thrown at once. */
+  /** Maximum wait between two attempts. If the service requests a longer one, the error is thrown at once. */
   readonly longestWaitMs?: number;
   readonly fetch?: typeof fetch;
-  /** Waits; for tests. */
+  /** Replaceable for tests. */
   sleep?(ms: number, signal: AbortSignal): Promise<void>;
   random?(): number;
 }
@@ -14,14 +14,14 @@ export interface RetryOptions {
 const firstWaitMs = 500;
 
 /**
- * A fetch that throws ApiError for every refusal, after trying again where that may help: at 429 and 503, which have
- * done nothing, and for reads when no answer came.
+ * A fetch that throws ApiError for every error answer. It first retries where that may help: after 429 and 503, which
+ * mean that nothing was done, and for reads without an answer.
  */
 export function retryingFetch(options: RetryOptions): (request: Request) => Promise<Response> {
   const { tries = 4, longestWaitMs = 30_000, sleep = wait, random = Math.random } = options;
   return async (request) => {
     for (let attempt = 1; ; attempt += 1) {
-      // A request with a body can be sent once.
+      // The body of a request can be read only once, so every attempt but the last sends a clone.
       const sent = attempt < tries ? request.clone() : request;
       const { response, error } = await ask(sent, options.fetch ?? fetch);
       if (response !== null) return response;
@@ -29,14 +29,14 @@ export function retryingFetch(options: RetryOptions): (request: Request) => Prom
       const isWorthIt = error.status === null ? isRead(request) : mayPass(error);
       const waitMs = error.retryAfterMs ?? Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1));
       if (!isWorthIt || attempt >= tries || waitMs > longestWaitMs) throw error;
-      // Spread out, so that clients do not come back in one moment; never before the service said.
+      // Jitter, so that clients do not return at the same moment; never earlier than the service requested.
       const spread = error.retryAfterMs === null ? waitMs * (random() / 2 - 0.5) : Math.max(waitMs / 4, 100) * random();
       await sleep(waitMs + spread, request.signal);
     }
   };
 }
 
-/** A search that ran out of time would do so again. */
+/** Whether a retry may succeed. A search that timed out would time out again. */
 function mayPass({ status, code }: ApiError): boolean {
   return (status === 429 || status === 503) && code !== 'search_timeout';
 }
@@ -56,7 +56,7 @@ function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Waits, or rejects with the signal's reason as soon as it is aborted. */
+/** Waits; rejects with the signal's reason as soon as it is aborted. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const done = () => {

@@ -1,16 +1,16 @@
-/** The bytes of a stream are not what the protocol promises. What was read of it is worth nothing. */
+/** The bytes of a stream violate the protocol. Discard everything that was read from it. */
 export class StreamFault extends Error {
   override readonly name = 'StreamFault';
 }
 
-/** The server's refusal: an HTTP status before a stream, or an error inside one. */
+/** An error reported by the server: an HTTP status before a stream, or an error event inside one. */
 export class MapRequestError extends Error {
   override readonly name = 'MapRequestError';
-  /** The HTTP status; null when an error inside a stream names none. */
+  /** The HTTP status; null if an error inside a stream has none. */
   readonly status: number | null;
-  /** One of the service's stable codes, or '' when the answer was not its JSON. */
+  /** One of the service's stable codes, or '' if the answer was not the service's JSON. */
   readonly code: string;
-  /** How long to wait before asking again; null when the server did not say. */
+  /** The wait that the server requests; null if unspecified. */
   readonly retryAfterMs: number | null;
 
   constructor(message: string, status: number | null, code: string, retryAfterMs: number | null = null) {
@@ -21,12 +21,12 @@ export class MapRequestError extends Error {
   }
 }
 
-/** True of a status that no repetition of the same request will change. */
+/** Whether repeating the same request cannot change this status. */
 export function isFinalStatus(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 425 && status !== 429;
 }
 
-/** Makes an error of an answer that is not a success. */
+/** Converts an error answer to a MapRequestError. */
 export async function requestError(response: Response): Promise<MapRequestError> {
   const text = await response.text().catch(() => '');
   const { message, code, retryAfterMs } = readEnvelope(text);
@@ -54,7 +54,7 @@ function readEnvelope(text: string): { message?: string; code?: string; retryAft
   }
 }
 
-/** Seconds only: the service sends no dates here. */
+/** Parses seconds only: the service sends no dates here. */
 function readRetryAfter(value: string | null): number | null {
   return value !== null && /^\d{1,6}$/.test(value) ? Number(value) * 1000 : null;
 }

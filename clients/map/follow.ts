@@ -5,18 +5,18 @@ import type { CampPoint } from './points.ts';
 import { SseParser } from './sse.ts';
 
 export interface FollowOptions {
-  /** The header x-api-key among them, if no cookie speaks for the caller. */
+  /** Including x-api-key, unless a cookie authenticates the caller. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** All points are others now: the first time, and whenever the server has no history for the cursor. */
+  /** Called with all points: at first, and whenever the server has no history for the cursor. */
   replaced?(points: ReadonlyMap<string, CampPoint>): void;
-  /** Some points have changed; `points` is everything after the change. */
+  /** Called when some points have changed; `points` is the complete state after the change. */
   changed?(change: Change, points: ReadonlyMap<string, CampPoint>): void;
-  /** A new phase, with what went wrong if something did. At `closed` the points must no longer be shown. */
+  /** Called at each new phase, with the problem if there was one. At `closed` the points must no longer be shown. */
   state?(phase: LivePhase, problem: Error | null): void;
   readonly fetch?: typeof fetch;
-  /** A connection that says nothing for so long, not even a heartbeat, is given up. */
+  /** A connection without data or heartbeat for so long is closed. */
   readonly silenceMs?: number;
-  /** Waits between connections; for tests. */
+  /** Waits between connections; replaceable for tests. */
   sleep?(ms: number, signal: AbortSignal): Promise<void>;
   random?(): number;
 }
@@ -27,22 +27,22 @@ export interface Change {
 }
 
 export interface Following {
-  /** Points, cursor and phase as they are now. */
+  /** The current points, cursor and phase. */
   readonly current: LiveState;
-  /** Resolves when it is over: closed by the server's refusal or by `close`. */
+  /** Resolves when the stream has ended: rejected by the server, or closed by `close`. */
   readonly over: Promise<void>;
   close(): void;
 }
 
 const firstDelayMs = 1000;
 const longestDelayMs = 30_000;
-/** After so many generations in a row that made no sense the cursor is not sent: a snapshot needs none. */
+/** After so many consecutive faults the cursor is not sent, so that the server sends a snapshot. */
 const faultsBeforeSnapshot = 3;
 
-/** Follows the live stream of a map address, such as `mapUrl` makes, until it is closed; reconnects by itself. */
+/** Follows the live stream of a map URL, such as one of `mapUrl`, until it is closed; reconnects automatically. */
 export function followPoints(url: string | URL, options: FollowOptions = {}): Following {
   const follower = new Follower(new URL(url), options);
-  // Nobody is told of anything before they hold what they follow.
+  // Starts asynchronously, so that no callback runs before the caller has the returned object.
   const over = Promise.resolve().then(() => follower.run());
   return {
     get current() {
@@ -65,7 +65,7 @@ class Follower {
   readonly #options: FollowOptions;
   readonly #stop = new AbortController();
   #retryMs = firstDelayMs;
-  /** Connections and faults since the last commit or ready. */
+  /** Connections that ended, and faults, since the last committed generation or `ready` event. */
   #failures = 0;
   #faults = 0;
 
@@ -90,7 +90,8 @@ class Follower {
       this.#step({ type: 'disconnect' }, problem);
       this.#failures += 1;
       const longest = Math.min(longestDelayMs, this.#retryMs * 2 ** Math.min(this.#failures - 1, 10));
-      // Spread out, so that the clients of one server do not come back in one moment; never before the server said.
+      // Jitter, so that the clients of one server do not return at the same moment; never earlier than the server
+      // requested.
       await sleep((waitMs ?? 0) + longest * (0.5 + random() / 2), this.#stop.signal);
     }
     if (!this.#isClosed) this.#step({ type: 'disconnect' }, null);
@@ -157,7 +158,7 @@ class Follower {
     }
   }
 
-  /** One event of the connection; not null when it ends the connection. */
+  /** Processes one event; returns an error if the event ends the connection, otherwise null. */
   #take(input: LiveInput): Error | null {
     const said = input.type === 'error' ? new MapRequestError(input.message, input.status, input.code) : null;
     const effect = this.#step(input, said);

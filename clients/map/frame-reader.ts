@@ -1,21 +1,21 @@
 import { StreamFault } from './errors.ts';
 
-/** The most bytes that a frame may have behind its length. */
+/** Maximum size of a frame without its length prefix. */
 export const maxFrameBytes = 1024 * 1024;
 
-/** Cuts bytes, in whatever pieces they come, into frames by their four-byte length. */
+/** Splits bytes, received in chunks of any size, into frames by their four-byte length prefix. */
 export class FrameReader {
   readonly #head = new Uint8Array(4);
   #headBytes = 0;
   #body: Uint8Array | null = null;
   #bodyBytes = 0;
 
-  /** True when the last byte read was the last of a frame, or none was read. */
+  /** True if no frame has been read partially. */
   get isBetweenFrames(): boolean {
     return this.#headBytes === 0;
   }
 
-  /** The frames that end in this piece. Throws at a length that no frame has. */
+  /** Yields the frames that end in this chunk. Throws at an invalid length. */
   *read(piece: Uint8Array): Generator<Uint8Array> {
     let at = 0;
     while (at < piece.length) {

@@ -10,7 +10,7 @@ export interface StartFrame {
   readonly columns: readonly Column[] | null;
 }
 
-/** What one frame says. Rows and features are looked at by the machine, which knows the columns and bounds. */
+/** Content of one frame. Rows and features are validated by the state machine, which knows the columns and bounds. */
 export type Frame =
   | StartFrame
   | { readonly type: 'points'; readonly sequence: number; readonly version: 1 | 2; readonly values: readonly unknown[] }
@@ -21,7 +21,7 @@ export type Frame =
 
 const decoder = new Decoder({ useRecords: false, mapsAsObjects: true });
 
-/** Reads the CBOR bytes of one frame. Whatever is no frame is `malformed`; nothing is thrown. */
+/** Decodes the CBOR bytes of one frame. Never throws: an invalid frame is `malformed`. */
 export function readFrame(bytes: Uint8Array): Frame {
   let value: unknown;
   try {
@@ -34,7 +34,7 @@ export function readFrame(bytes: Uint8Array): Frame {
   return read?.(value) ?? malformed(read === undefined ? 'unknown type' : `a bad ${value.type} frame`);
 }
 
-/** One reader a type; null when a member is missing, one too many, or of another type. */
+/** One reader per frame type; returns null if a member is missing, superfluous, or of another type. */
 const readers = new Map<string, (value: Record<string, unknown>) => Frame | null>([
   ['start', readStart],
   ['points', readPoints],

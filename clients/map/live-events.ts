@@ -9,7 +9,7 @@ export interface Start {
 }
 
 /**
- * What an event of the live stream says, or `malformed`. Rows are looked at by the machine, which knows the columns.
+ * A parsed event of the live stream, or `malformed`. Rows are validated by the state machine, which knows the columns.
  */
 export type LiveEvent =
   | ({ readonly type: 'startSnapshot' } & Start)
@@ -32,17 +32,17 @@ export interface Counts {
   readonly removeCount: number;
 }
 
-/** What can happen to a follower: an event, or something about the connection. */
+/** Inputs of the state machine: an event, or a change of the connection. */
 export type LiveInput =
   | LiveEvent
   | { readonly type: 'connect' }
   | { readonly type: 'disconnect' }
-  /** The server will not answer this request however often it is asked: 401, 402, 403 and other 4xx. */
+  /** A status that a retry cannot change: 401, 402, 403 and other 4xx. */
   | { readonly type: 'refused'; readonly status: number };
 
 type Members = Record<string, unknown>;
 
-/** Reads one event; null for an event type that this version does not know, which is passed over. */
+/** Parses one event; null for an unknown event type, which is ignored. */
 export function readLiveEvent({ event, data, id }: SseEvent): LiveEvent | null {
   const read = readers.get(event);
   if (read === undefined) return null;
@@ -105,7 +105,7 @@ function readError({ code, message, status = null }: Members): LiveEvent | null 
   return status === null || isCount(status) ? { type: 'error', code, message, status } : null;
 }
 
-/** An empty id would make a browser forget its cursor; a line break would end it. */
+/** An id must not be empty, which would reset a browser's cursor, nor contain a line break, which would end it. */
 function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[^\0\r\n]+$/.test(value);
 }

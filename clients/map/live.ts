@@ -3,30 +3,30 @@ import type { Counts, LiveInput, Start } from './live-events.ts';
 import { type CampPoint, readAll, readRow } from './points.ts';
 
 /**
- * `disconnected`, `waiting` for the first event of a connection, `live` with everything up to the cursor, `replacing`
- * or `patching` inside a generation, `closed` for good.
+ * `disconnected`; `waiting` for the first event of a connection; `live` with everything up to the cursor; `replacing`
+ * or `patching` inside a generation; `closed` permanently.
  */
 export type LivePhase = 'disconnected' | 'waiting' | 'live' | 'replacing' | 'patching' | 'closed';
 
-/** A generation that is coming in. Nothing of it counts before its `complete`. */
+/** A generation that is being received. It is applied only at its `complete`. */
 interface Generation extends Start {
   readonly batches: readonly { readonly rows: readonly CampPoint[]; readonly removeIds: readonly string[] }[];
 }
 
 export interface LiveState {
   readonly phase: LivePhase;
-  /** The revision of the last generation that was completed: what a reconnection sends as Last-Event-ID. */
+  /** Revision of the last completed generation; a reconnection sends it as Last-Event-ID. */
   readonly cursor: string | null;
-  /** All points at the cursor, by id. A commit makes a new map; this one never changes. */
+  /** All points at the cursor, by id. Immutable: a commit creates a new map. */
   readonly points: ReadonlyMap<string, CampPoint>;
   readonly generation: Generation | null;
 }
 
-/** What a step means to whoever shows the points. */
+/** Effect of a step on the code that displays the points. */
 export type LiveEffect =
   | { readonly type: 'replaced'; readonly points: ReadonlyMap<string, CampPoint> }
   | { readonly type: 'changed'; readonly upserts: readonly CampPoint[]; readonly removeIds: readonly string[] }
-  /** The points may no longer be shown. */
+  /** The points must no longer be shown. */
   | { readonly type: 'dropped' }
   | { readonly type: 'fault'; readonly reason: string };
 
@@ -38,10 +38,10 @@ export interface LiveStep {
 type Input<Type> = Extract<LiveInput, { type: Type }>;
 type Row = { readonly [Type in LiveInput['type']]: (state: LiveState, input: Input<Type>) => LiveStep };
 
-/** Before the first connection. */
+/** The state before the first connection. */
 export const liveStart: LiveState = { phase: 'disconnected', cursor: null, points: new Map(), generation: null };
 
-/** The state after one input, and what it means. */
+/** Returns the state after one input, and its effect. */
 export function stepLive(state: LiveState, input: LiveInput): LiveStep {
   const move = liveTable[state.phase][input.type] as (state: LiveState, input: LiveInput) => LiveStep;
   return move(state, input);
@@ -63,7 +63,7 @@ const close = (): LiveStep => ({ state: { ...liveStart, phase: 'closed' }, effec
 const failed = (state: LiveState, { status }: Input<'error'>) =>
   status !== null && isFinalStatus(status) ? close() : cut(state);
 
-/** Every phase by every input; the type leaves no cell out. */
+/** A transition for every phase and input; the type requires each of them. */
 export const liveTable: { readonly [Phase in LivePhase]: Row } = {
   disconnected: {
     connect: (state) => to(state, 'waiting'),
@@ -143,7 +143,7 @@ function replace(state: LiveState, { type: _, ...start }: Input<'startSnapshot'>
   return { state: { ...state, phase: 'replacing', generation: { ...start, batches: [] } }, effect: null };
 }
 
-/** Tokens are compared for equality and nothing else. */
+/** Revisions are compared only for equality. */
 function patch(state: LiveState, { type: _, fromRevision, ...start }: Input<'startDelta'>): LiveStep {
   if (fromRevision !== state.cursor) return fault(state, 'a delta from another revision');
   return { state: { ...state, phase: 'patching', generation: { ...start, batches: [] } }, effect: null };
@@ -183,7 +183,7 @@ function commitDelta(state: LiveState, input: Input<'complete'>): LiveStep {
   };
 }
 
-/** Applies the generation to `points`, which is a copy, and puts it in the state's place if every count is right. */
+/** Applies the generation to `points`, a copy, which replaces the state's points if every count is right. */
 function commit(state: LiveState, points: Map<string, CampPoint>, input: Input<'complete'>): LiveStep {
   const { generation } = state;
   if (generation === null || input.revision !== generation.revision)

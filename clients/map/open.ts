@@ -5,19 +5,19 @@ import { type PointInput, type PointState, pointStart, stepPoints } from './poin
 import { type Bounds, type CampPoint, columnsFor } from './points.ts';
 import { asksFor } from './url.ts';
 
-/** Points that have arrived. They are provisional: only `accepted` says that they are all there and belong together. */
+/** Points that have arrived. They are provisional: only `accepted` confirms that they are complete and consistent. */
 export interface PointBatch {
   readonly points: readonly CampPoint[];
-  /** Of the whole stream so far: points, and bytes after decompression. */
+  /** Totals of the stream so far: points, and bytes after decompression. */
   readonly pointsRead: number;
   readonly bytesRead: number;
 }
 
-/** A whole stream whose counts have matched. */
+/** A complete stream whose counts matched. */
 export interface AcceptedPoints {
   readonly points: readonly CampPoint[];
   readonly bounds: Bounds;
-  /** Opaque; '' when the server has none. */
+  /** Opaque; '' if the server has none. */
   readonly revision: string;
   /** The ordinary map answer without camp points; version 1 only. */
   readonly result: Readonly<Record<string, unknown>> | null;
@@ -27,21 +27,24 @@ export interface AcceptedPoints {
 }
 
 export interface OpenOptions {
-  /** The header x-api-key among them, if no cookie speaks for the caller. */
+  /** Including x-api-key, unless a cookie authenticates the caller. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly version?: 1 | 2;
   readonly signal?: AbortSignal;
   readonly fetch?: typeof fetch;
 }
 
-/** A stream that is being read. It reads on whether or not anybody looks at the batches. */
+/** A stream that is being read. Reading continues even if nobody iterates over the batches. */
 export interface PointStream extends AsyncIterable<PointBatch> {
-  /** Rejects with MapRequestError at a refusal, with StreamFault at anything that is not a whole stream. */
+  /**
+   * Rejects with MapRequestError if the server reports an error, with StreamFault if the stream is invalid or
+   * incomplete.
+   */
   readonly accepted: Promise<AcceptedPoints>;
   cancel(): void;
 }
 
-/** Opens the point stream of a map address with `includeCampPoints=true`, such as `mapUrl` makes. */
+/** Opens the point stream of a map URL with `includeCampPoints=true`, such as one of `mapUrl`. */
 export function openPointStream(url: string | URL, options: OpenOptions = {}): PointStream {
   const stop = new AbortController();
   const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
@@ -54,7 +57,7 @@ export function openPointStream(url: string | URL, options: OpenOptions = {}): P
   }).finally(() => {
     isOver = true;
     wake();
-    // Whatever is left of a stream that went wrong is not read.
+    // The rest of an invalid stream is not read.
     stop.abort();
   });
   accepted.catch(() => {});
@@ -88,7 +91,7 @@ async function read(url: URL, options: OpenOptions, signal: AbortSignal, onBatch
   return { points: batches.flat(), bounds, revision, result, batchCount: batches.length, bytes };
 }
 
-/** Runs the machine over the bytes. Ends early when nothing that follows can help. */
+/** Runs the state machine over the bytes. Stops early when the outcome is certain. */
 async function run(
   begin: PointState,
   body: ReadableStream<Uint8Array>,

@@ -1,18 +1,20 @@
 import type { Frame, StartFrame } from './frames.ts';
 import { type Bounds, type CampPoint, type Column, isSameList, readAll, readFeature, readRow } from './points.ts';
 
-/** What was agreed on before the first frame. */
+/** What was negotiated before the first frame. */
 export interface Agreement {
   readonly version: 1 | 2;
   readonly columns: readonly Column[];
 }
 
-/** What can happen to a stream: a frame, or its end between two frames. A break is a `malformed`. */
+/**
+ * Inputs of the state machine: a frame, or the end of the stream between two frames. A truncated frame is `malformed`.
+ */
 export type PointInput = Frame | { readonly type: 'end' };
 
 /**
- * `idle` before start, `open` while points come, `complete` when the counts have matched and only the end is missing,
- * then `accepted`; `discarded` at anything else. The last two never change.
+ * `idle` before start; `open` while points arrive; `complete` when the counts have matched and only the end of the
+ * stream is missing; then `accepted`; `discarded` after any error. The last two are final.
  */
 export type PointPhase = 'idle' | 'open' | 'complete' | 'accepted' | 'discarded';
 
@@ -21,26 +23,26 @@ export interface PointState {
   readonly agreement: Agreement;
   readonly bounds: Bounds | null;
   readonly revision: string;
-  /** Provisional until the phase is `accepted`; empty when it is `discarded`. */
+  /** Provisional until the phase is `accepted`; empty when `discarded`. */
   readonly batches: readonly (readonly CampPoint[])[];
   /** Metadata of version 1. */
   readonly result: Readonly<Record<string, unknown>> | null;
-  /** Why it was discarded. */
+  /** Why the stream was discarded. */
   readonly fault: string | null;
-  /** The server's own words, when it was an error frame that ended the stream. */
+  /** The server's error, if an error frame ended the stream. */
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
 type Input<Type> = Extract<PointInput, { type: Type }>;
 type Row = { readonly [Type in PointInput['type']]: (state: PointState, input: Input<Type>) => PointState };
 
-/** Before the first frame. */
+/** The state before the first frame. */
 export function pointStart(agreement: Agreement): PointState {
   const none = { bounds: null, revision: '', batches: [], result: null, fault: null, error: null };
   return { phase: 'idle', agreement, ...none };
 }
 
-/** The state after one input. */
+/** Returns the state after one input. */
 export function stepPoints(state: PointState, input: PointInput): PointState {
   const move = pointTable[state.phase][input.type] as (state: PointState, input: PointInput) => PointState;
   return move(state, input);
@@ -57,7 +59,7 @@ const because = (fault: string) => (state: PointState) => discard(state, fault);
 const broken = (state: PointState, { reason }: Input<'malformed'>) => discard(state, reason);
 const failed = (state: PointState, { code, message }: Input<'error'>) => discard(state, message, { code, message });
 
-/** Every phase by every input; the type leaves no cell out. */
+/** A transition for every phase and input; the type requires each of them. */
 export const pointTable: { readonly [Phase in PointPhase]: Row } = {
   idle: {
     start: begin,

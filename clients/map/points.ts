@@ -1,8 +1,8 @@
-/** What a camp's score says in one word; `unavailable` when none is prepared. */
+/** Class of a camp's score; `unavailable` if no score has been computed. */
 export type ScoreBand = 'weak' | 'fair' | 'good' | 'strong' | 'unavailable';
 
 /**
- * One camp on the map. `name` and `scoreBand` are there when they were asked for; a name that is not disclosed is null.
+ * One camp on the map. `name` and `scoreBand` are present if they were requested; a name that is not disclosed is null.
  */
 export interface CampPoint {
   readonly id: string;
@@ -14,13 +14,13 @@ export interface CampPoint {
 
 export type Column = 'id' | 'longitude' | 'latitude' | 'name' | 'scoreBand';
 
-/** West, south, east, north in degrees; west is greater than east in a box over the antimeridian. */
+/** West, south, east, north in degrees; west is greater than east if the box crosses the antimeridian. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 const bands: ReadonlySet<unknown> = new Set<ScoreBand>(['weak', 'fair', 'good', 'strong', 'unavailable']);
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** The columns in the one order that the protocol knows. */
+/** The columns in the only order that the protocol allows. */
 export function columnsFor(names: boolean, scores: boolean): readonly Column[] {
   return [
     'id',
@@ -31,7 +31,7 @@ export function columnsFor(names: boolean, scores: boolean): readonly Column[] {
   ];
 }
 
-/** The value as columns in their order, or null. */
+/** Validates columns and their order; null if invalid. */
 export function readColumns(value: unknown): readonly Column[] | null {
   if (!Array.isArray(value)) return null;
   const columns = columnsFor(value.includes('name'), value.includes('scoreBand'));
@@ -42,7 +42,7 @@ export function isSameList(a: readonly unknown[], b: readonly unknown[]): boolea
   return a.length === b.length && a.every((value, index) => value === b[index]);
 }
 
-/** The value as bounds, or null. */
+/** Validates bounds; null if invalid. */
 export function readBounds(value: unknown): Bounds | null {
   if (!Array.isArray(value) || value.length !== 4) return null;
   const [west, south, east, north] = value as unknown[];
@@ -63,7 +63,7 @@ function isInside([west, south, east, north]: Bounds, longitude: number, latitud
   return west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;
 }
 
-/** A row as a point, or null when it is not one of these columns inside these bounds. */
+/** Converts a row to a point; null if it does not fit the columns or the bounds. */
 export function readRow(row: unknown, columns: readonly Column[], bounds: Bounds): CampPoint | null {
   if (!Array.isArray(row) || row.length !== columns.length) return null;
   const [id, longitude, latitude] = row as unknown[];
@@ -82,7 +82,9 @@ export function readRow(row: unknown, columns: readonly Column[], bounds: Bounds
     : { id, longitude, latitude, name, scoreBand: band as ScoreBand };
 }
 
-/** A GeoJSON feature of version 1 as a point, or null. A name that is not disclosed is left out there. */
+/**
+ * Converts a GeoJSON feature of version 1 to a point, or returns null. A name that is not disclosed is omitted there.
+ */
 export function readFeature(feature: unknown, columns: readonly Column[], bounds: Bounds): CampPoint | null {
   if (!isRecord(feature) || feature.type !== 'Feature' || !isRecord(feature.geometry) || !isRecord(feature.properties))
     return null;
@@ -100,7 +102,7 @@ export function readFeature(feature: unknown, columns: readonly Column[], bounds
   );
 }
 
-/** All of them, or null when one is not a point. */
+/** Reads all values; null if one of them is invalid. */
 export function readAll<T>(values: unknown, read: (value: unknown) => T | null): T[] | null {
   if (!Array.isArray(values)) return null;
   const found: T[] = [];

@@ -1,11 +1,11 @@
-/** One event of a text/event-stream. `id` is what stands in this event itself, not what an earlier one has left. */
+/** One event of a text/event-stream. `id` is the id of this event itself, never one kept from an earlier event. */
 export interface SseEvent {
   readonly event: string;
   readonly data: string;
   readonly id: string | null;
 }
 
-/** Reads a text/event-stream, in whatever pieces it comes, by the rules of the HTML standard. */
+/** Parses a text/event-stream, received in chunks of any size, by the rules of the HTML standard. */
 export class SseParser {
   /** The server's reconnection time in milliseconds; null until it sends one. */
   retryMs: number | null = null;
@@ -15,7 +15,7 @@ export class SseParser {
   #data: string[] = [];
   #id: string | null = null;
 
-  /** The events that end in this piece. */
+  /** Returns the events that end in this chunk. */
   read(piece: string): SseEvent[] {
     let text = this.#rest + piece;
     if (this.#isFirst && text.length > 0) {
@@ -25,10 +25,10 @@ export class SseParser {
     const found: SseEvent[] = [];
     let from = 0;
     const ending = /\r\n|\n|\r/g;
-    // What is left from before has no line's end in it, but for a CR at its end.
+    // The rest of earlier chunks contains no line end, except possibly a CR as its last character.
     ending.lastIndex = Math.max(0, this.#rest.length - 1);
     for (let match = ending.exec(text); match !== null; match = ending.exec(text)) {
-      // A CR at the end of a piece may be half of a CRLF.
+      // A CR at the end of a chunk may be the first half of a CRLF.
       if (match[0] === '\r' && match.index === text.length - 1) break;
       this.#line(text.slice(from, match.index), found);
       from = match.index + match[0].length;

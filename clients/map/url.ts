@@ -1,4 +1,4 @@
-/** A question to the map routes. The structured filter is the same as that of the lists. */
+/** A query of the map routes. The structured filter is the same as for lists. */
 export interface MapQuestion {
   readonly bbox: readonly [west: number, south: number, east: number, north: number];
   readonly zoom: number;
@@ -13,7 +13,7 @@ export interface MapQuestion {
   readonly scores?: boolean;
 }
 
-/** The address of the point stream, or of the live stream, for a question. */
+/** The URL of the point stream, or of the live stream, for a query. */
 export function mapUrl(base: string | URL, question: MapQuestion, live = false): URL {
   const url = new URL(live ? '/api/canonical/map/stream' : '/api/canonical/map', base);
   const { bbox, zoom, filter, names = false, scores = false } = question;
@@ -30,7 +30,7 @@ export function mapUrl(base: string | URL, question: MapQuestion, live = false):
   return url;
 }
 
-/** What an address asks for beside places. */
+/** What a map URL requests in addition to places. */
 export function asksFor(url: URL): { names: boolean; scores: boolean; points: boolean } {
   const says = (name: string) => url.searchParams.get(name) === 'true';
   return { names: says('includeCampNames'), scores: says('includeCampScores'), points: says('includeCampPoints') };

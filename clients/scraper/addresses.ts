@@ -1,8 +1,11 @@
-/** Which addresses a website may lead to: names and links come from data, and this machine has neighbours. */
+/**
+ * Which addresses may be requested. Names and links come from untrusted data, so they must not reach this machine's
+ * network.
+ */
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Not for everybody: private, local, shared, reserved, and the forms that hide an IPv4 address. */
+/** Addresses that are not public: private, local, shared, reserved, and notations that embed an IPv4 address. */
 const blocked = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -31,7 +34,7 @@ for (const [net, prefix] of [
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one of the public internet's. */
+/** Whether an address is public. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !blocked.check(address, 'ipv4');
@@ -42,15 +45,15 @@ export class ForbiddenAddress extends Error {
   override readonly name = 'ForbiddenAddress';
 }
 
-/** Which addresses may be reached. */
+/** Which addresses may be requested. */
 export interface AddressRules {
-  /** `address:port` that are let through beside the public ones, such as a test's on this machine. */
+  /** `address:port` pairs that are allowed although they are not public, such as servers of tests on this machine. */
   readonly allowed: ReadonlySet<string>;
 }
 
 /**
- * Resolves names to addresses that have all been checked; the connection is made to one of these and to nothing else.
- * Node asks it for names only, so literals are checked by `demandReachable`.
+ * A DNS lookup that fails unless all addresses of a name are allowed; the connection uses one of them. Node does not
+ * call it for literal addresses, so `demandReachable` checks those.
  */
 export function guardedLookup(port: number, rules: AddressRules): LookupFunction {
   return (hostname, options, done) => {
@@ -71,7 +74,9 @@ export function guardedLookup(port: number, rules: AddressRules): LookupFunction
   };
 }
 
-/** Throws unless a URL may be asked: http or https, no credentials, no address of this machine or its network. */
+/**
+ * Throws unless a URL may be requested: http or https, without credentials, no address of this machine or its network.
+ */
 export function demandReachable(url: URL, rules: AddressRules): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new ForbiddenAddress(`${url.protocol} is not read`);
   if (url.username !== '' || url.password !== '') throw new ForbiddenAddress('an address with credentials is not read');

@@ -1,7 +1,7 @@
-/** Lines of an import out of the structured data of a page, each value with the place that says it. */
+/** Builds lines of an import from the structured data of a page, each value with its source. */
 import { findNodes, type Node, nameOf, objectOf, textOf } from './json-ld.ts';
 
-/** A line of an import: docs of `npm run import` and /openapi.json say what its fields are. */
+/** A line of an import; `npm run import` and /openapi.json document its fields. */
 export interface RecordLine {
   readonly kind: 'organization' | 'activity' | 'session';
   readonly key: string;
@@ -12,7 +12,7 @@ export interface RecordLine {
   readonly source: Readonly<Record<string, unknown>>;
 }
 
-/** A value with the member that says it and the words that it was read from. */
+/** A value, the member that contains it, and the words it was read from. */
 interface Found {
   readonly value: unknown;
   readonly member: string;
@@ -23,14 +23,14 @@ const organizations = /^(Organization|.*Organization|LocalBusiness|SportsActivit
 const events = /^(Event|.*Event|EventSeries|Course|CourseInstance)$/;
 const longestQuote = 200;
 
-/** What a page says of the camp that a website is about. `observedAt` is when it was read. */
+/** Extracts the records of the camp that a website is about. `observedAt` is when the page was read. */
 export function extractRecords(html: string, page: URL, observedAt: string): RecordLine[] {
   const nodes = findNodes(html);
   const owner = `site:${page.host}`;
   const isRoot = page.pathname === '/';
   const organization = isRoot ? nodes.find(({ types }) => types.some((type) => organizations.test(type))) : undefined;
   const found = new Map<string, RecordLine>();
-  // A page may name a series in passing and describe it elsewhere: what says more stands.
+  // A page may mention a series in one place and describe it in another: the entry with more fields wins.
   const line = (rest: Omit<RecordLine, 'source' | 'fields'>, node: Node, values: Record<string, Found | undefined>) => {
     const made = { ...rest, ...recorded(values, node, page, observedAt) };
     const name = `${rest.kind} ${rest.key}`;
@@ -70,13 +70,13 @@ export function extractRecords(html: string, page: URL, observedAt: string): Rec
   }
   const lines = [...found.values()];
   const activities = new Set(lines.filter(({ kind }) => kind === 'activity').map(({ key }) => key));
-  // A page may name an event's series without describing it.
+  // A page may mention the series of an event without describing it.
   return lines.map(({ activity, ...rest }) =>
     activity === undefined || !activities.has(activity) ? rest : { ...rest, activity },
   );
 }
 
-/** Addresses of the same site that a page leads to. */
+/** Links of a page to the same site. */
 export function linksOf(html: string, page: URL): URL[] {
   const found = new Map<string, URL>();
   for (const [, double, single] of html.matchAll(/<a\b[^>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)) {
@@ -98,7 +98,7 @@ function common(node: Node, page: URL): Record<string, Found | undefined> {
   };
 }
 
-/** The address and the point of a node; a point says how precise it is. */
+/** The address and the point of a node; the point includes its precision. */
 function placeOf(node: Readonly<Record<string, unknown>>): Record<string, Found | undefined> {
   const address = objectOf(node.address) ?? {};
   const geo = objectOf(node.geo) ?? {};
@@ -127,7 +127,7 @@ function numberOf(value: unknown, bound: number): number | undefined {
   return text === undefined || !/^-?\d{1,3}(\.\d+)?$/.test(text) || Math.abs(number) > bound ? undefined : number;
 }
 
-/** A bare date or a time with its day; nothing is guessed. */
+/** The day of a date or date-time; anything else is undefined. */
 function day(text: string): string | undefined {
   return /^(\d{4}-\d\d-\d\d)(T|$)/.exec(text)?.[1];
 }
@@ -143,7 +143,7 @@ function webAddress(text: string, page: URL): string | undefined {
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : undefined;
 }
 
-/** One price is the price of the session; a lowest one, or none without a currency, says none. */
+/** A single price is the price of the session. A lowest price, or one without a currency, is ignored. */
 function pricesOf(offers: unknown): Found | undefined {
   const found = [offers].flat().flatMap((offer) => {
     const { price, priceCurrency, name } = (objectOf(offer) ?? {}) as Record<string, unknown>;
@@ -166,7 +166,7 @@ function availabilityOf(offers: unknown): Found | undefined {
   return said === undefined || value === undefined ? undefined : { value, member: 'offers.availability', quote: said };
 }
 
-/** One member of a node, turned into a field's value. */
+/** Converts one member of a node to a field's value. */
 function read(node: Node, member: string, turn: (text: string) => unknown = (text) => text): Found | undefined {
   const text = textOf(node.value[member]);
   const value = text === undefined ? undefined : turn(text);
@@ -201,7 +201,7 @@ function imagesOf({ value }: Node, page: URL): Pick<RecordLine, 'media'> {
   return url === undefined ? {} : { media: [{ url, kind: 'photo' }] };
 }
 
-/** The same from one visit to the next: the node's own @id, else its name. */
+/** A key that is stable across visits: from the node's own @id, otherwise from its name. */
 function keyOf(owner: string, page: URL, node: Node | null, name: string): string {
   const id = node === null ? undefined : textOf(node.value['@id']);
   const local = id === undefined ? undefined : URL.parse(id, page.href);

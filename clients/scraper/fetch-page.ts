@@ -12,7 +12,7 @@ export interface Page {
 export interface FetchOptions {
   readonly rules: AddressRules;
   readonly signal: AbortSignal;
-  /** A forward proxy for http, `http://host:port`; an operator's own, so it is not checked. */
+  /** A forward proxy for http, `http://host:port`; configured by the operator, so its address is not checked. */
   readonly proxy?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const mostRedirects = 5;
 const mostBytes = 3_000_000;
 const pageMs = 30_000;
 
-/** Reads a page: at most 3 MB within 30 seconds over five redirects, each of which is checked as the first. */
+/** Reads a page: at most 3 MB within 30 seconds and five redirects, each of which is checked like the first address. */
 export async function fetchPage(address: URL, options: FetchOptions): Promise<Page> {
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(pageMs)]);
   let url = address;

@@ -9,21 +9,21 @@ import { readBuild, runUpdate } from './update.ts';
 export interface InstallationOptions {
   readonly url: string;
   readonly secret: string;
-  /** Jobs at a time. */
+  /** Maximum number of concurrent jobs. */
   readonly capacity: number;
   readonly rules: AddressRules;
   readonly proxy?: string | undefined;
   readonly updateScript?: string | undefined;
   /** Milliseconds between two pages of one site. */
   readonly pauseMs: number;
-  /** Milliseconds between heartbeats in place of what the service asks for. */
+  /** Milliseconds between heartbeats; overrides the interval that the service requests. */
   readonly heartbeatMs?: number | undefined;
-  /** Milliseconds before a paused provider is tried first. */
+  /** Milliseconds until the first probe of a paused provider. */
   readonly probeMs?: number | undefined;
   readonly log: (message: string) => void;
 }
 
-/** One run of the program: a session, its heartbeat, and jobs as they come, until `signal` aborts. */
+/** Runs the program until `signal` aborts: sessions with heartbeats and jobs. */
 export async function runInstallation(options: InstallationOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
@@ -38,15 +38,15 @@ export async function runInstallation(options: InstallationOptions, signal: Abor
   }
 }
 
-/** From one opening of a session to its end: another session's opening, an update, or the service gone for long. */
+/** One session: ends when another one is opened, at an update, or when the service was unreachable for too long. */
 class Session {
   readonly #options: InstallationOptions;
   readonly #service: Service;
   readonly #pauses: Pauses;
   readonly #stop: AbortSignal;
-  /** Jobs under way, by their attempt; each may be told to end alone. */
+  /** Running jobs by attempt; each can be aborted separately. */
   readonly #running = new Map<string, { readonly drop: AbortController; readonly done: Promise<void> }>();
-  /** Ends this session alone. */
+  /** Ends only this session. */
   readonly #ended = new AbortController();
   #update: Update | null = null;
   #build: Awaited<ReturnType<typeof readBuild>> = null;
@@ -97,12 +97,15 @@ class Session {
         this.#pauses.add(end.provider ?? 'residential', end.error?.message ?? '');
       log(`${claimed.job.website}: ${end === 'dropped' ? 'dropped' : `${end.outcome} ${end.error?.message ?? ''}`}`);
     } catch (error) {
-      // Its lease ends by itself, and somebody takes the job again.
+      // The lease expires, and the job is claimed again.
       log(`${claimed.job.website}: left, ${error instanceof Error ? error.message : error}`);
     }
   }
 
-  /** Says what runs and learns what is asked. The lease of what it lists is renewed; what is lost is dropped. */
+  /**
+   * Sends heartbeats with the running attempts, which renews their leases; aborts lost and cancelled ones; runs
+   * updates.
+   */
   async #beat({ sessionId, heartbeatSeconds, leaseSeconds }: SessionAnswer): Promise<void> {
     const { heartbeatMs = heartbeatSeconds * 1000, log } = this.#options;
     let lastHeard = performance.now();
@@ -122,7 +125,7 @@ class Session {
         if (heard.update !== null && this.#running.size === 0) await this.#runUpdate(heard.update);
       } catch (error) {
         if (error instanceof ServiceError && error.status < 500) throw error;
-        // Without renewal the leases end, and what is done under them counts for nothing.
+        // Without renewal the leases have expired, so the service ignores further results of these jobs.
         if (performance.now() - lastHeard > leaseSeconds * 1000)
           for (const { drop } of this.#running.values()) drop.abort();
         log(`No heartbeat: ${error instanceof Error ? error.message : error}`);
@@ -144,7 +147,7 @@ function proxyProviders({ proxy }: InstallationOptions): readonly Provider[] {
   if (proxy === undefined)
     return [{ name: 'residential', probe: () => Promise.reject(new Error('There is no proxy.')) }];
   const probe = async (signal: AbortSignal) => {
-    // Any answer but a refusal of the proxy itself says that it is there.
+    // Any answer shows that the proxy works, unless the proxy itself rejected the request.
     const { status } = await fetch(proxy, { signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) });
     if (status === 407 || status >= 502) throw new Error(`The proxy answers ${status}.`);
   };

@@ -1,10 +1,10 @@
 /** Structured data in a page: https://www.w3.org/TR/json-ld11/#embedding-json-ld-in-html-documents */
 
-/** A node of the data, with where in the page it stands. */
+/** A node of the data and its location in the page. */
 export interface Node {
   readonly types: readonly string[];
   readonly value: Readonly<Record<string, unknown>>;
-  /** The script's place among those of the page, and the path within it. */
+  /** The script's number in the page, and the path within it. */
   readonly at: string;
 }
 
@@ -12,7 +12,7 @@ const scripts = /<script\b[^>]*\btype\s*=\s*["']?application\/ld\+json\b[^>]*>([
 const comments = /<!--[\s\S]*?-->/g;
 const mostNodes = 2000;
 
-/** All nodes that have a type, those inside others too, in the order of the page; of scripts that are JSON. */
+/** All nodes with a type, including nested ones, in document order; scripts that are not valid JSON are skipped. */
 export function findNodes(html: string): Node[] {
   const nodes: Node[] = [];
   [...html.replace(comments, '').matchAll(scripts)].forEach(([, text = ''], nth) => {
@@ -38,12 +38,12 @@ function walk(value: unknown, at: string, nodes: Node[], depth: number): void {
     if (name !== '@context') walk(member, `${at}.${name}`, nodes, depth + 1);
 }
 
-/** `https://schema.org/Event` and `schema:Event` are `Event`. */
+/** Converts `https://schema.org/Event` and `schema:Event` to `Event`. */
 function bare(name: string): string {
   return name.replace(/^https?:\/\/schema\.org\/|^schema:/, '');
 }
 
-/** The first text of a member, trimmed; numbers count as texts. */
+/** The first text of a member, trimmed; numbers are converted to text. */
 export function textOf(value: unknown): string | undefined {
   const [first] = [value].flat();
   if (typeof first === 'number') return String(first);
@@ -59,7 +59,7 @@ export function objectOf(value: unknown): Readonly<Record<string, unknown>> | un
     | undefined;
 }
 
-/** A name that stands for itself or inside an object with `name`. */
+/** A name given as text or as an object with `name`. */
 export function nameOf(value: unknown): string | undefined {
   return textOf(value) ?? textOf(objectOf(value)?.name);
 }

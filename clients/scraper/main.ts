@@ -1,4 +1,7 @@
-/** `node clients/scraper/main.ts`: an installation, set by its environment (README.md). SIGTERM ends it. */
+/**
+ * `node clients/scraper/main.ts`: runs an installation, configured by environment variables (README.md). SIGTERM ends
+ * it.
+ */
 import { runInstallation } from './installation.ts';
 
 const { env } = process;

@@ -1,9 +1,9 @@
-/** The bodies of the worker protocol, /api/ingestion/worker/…, as an installation sends and reads them. */
+/** Bodies of the worker protocol, /api/ingestion/worker/…, as an installation sends and receives them. */
 
-/** The version of the job contract that this installation speaks. */
+/** The version of the job contract that this installation implements. */
 export const contractVersion = 5;
 
-/** What runs here, and how far behind the main line it is; null where that cannot be told. */
+/** The running version, and how far it is behind the main line; null where unknown. */
 export interface Build {
   readonly revision: string;
   readonly mainRevision: string | null;
@@ -11,7 +11,7 @@ export interface Build {
   readonly checkedAt: string;
 }
 
-/** A provider that this installation does not use for now, because it does not serve us. */
+/** A provider that this installation has paused because it rejects our requests. */
 export interface Pause {
   readonly provider: string;
   readonly reason: string;
@@ -27,7 +27,7 @@ export interface SessionAnswer {
   readonly heartbeatSeconds: number;
 }
 
-/** A job as it is given out. */
+/** A job as the service assigns it. */
 export interface Job {
   readonly id: string;
   readonly website: string;
@@ -36,14 +36,14 @@ export interface Job {
   readonly contractVersion: number;
 }
 
-/** A job under a lease: everything that is written for it names the attempt. */
+/** A job with a lease: every write for it names the attempt. */
 export interface Claimed {
   readonly attemptId: string;
   readonly leaseSeconds: number;
   readonly job: Job;
 }
 
-/** What the service asks of the program itself. */
+/** An update of the program that the service requests. */
 export interface Update {
   readonly id: string;
   readonly action: 'update' | 'rollback';
@@ -65,7 +65,7 @@ export interface Heartbeat {
   readonly poolUsage: readonly PoolUsage[];
 }
 
-/** A reading of how much of a pool account is used. */
+/** Current usage of a pool account. */
 export interface PoolUsage {
   readonly accountId: string;
   readonly readAt: string;
@@ -75,20 +75,20 @@ export interface PoolUsage {
   readonly resetsWeekAt: string | null;
 }
 
-/** One thing that happened during an attempt. */
+/** One event of an attempt. */
 export interface JobEvent {
   readonly kind: string;
   readonly detail: Readonly<Record<string, unknown>>;
 }
 
-/** How an attempt ends. */
+/** The outcome of an attempt. */
 export interface Finish {
   readonly outcome: 'completed' | 'failed' | 'provider_unavailable' | 'released';
   readonly error?: { readonly code: string; readonly message: string };
   readonly provider?: string;
 }
 
-/** What became of an update. */
+/** The result of an update. */
 export interface UpdateReport {
   readonly status: 'running' | 'succeeded' | 'failed' | 'rolled_back';
   readonly message?: string;

@@ -1,13 +1,13 @@
 import type { Pause } from './protocol.ts';
 
-/** Something outside that a job needs, such as a proxy. */
+/** An external dependency of a job, such as a proxy. */
 export interface Provider {
   readonly name: string;
-  /** Rejects, with the reason, while it does not serve us. */
+  /** Rejects, with the reason, while the provider is unavailable. */
   probe(signal: AbortSignal): Promise<void>;
 }
 
-/** It does not serve us: the attempt ends, without counting, and the provider is paused. */
+/** The provider is unavailable: the attempt ends without counting, and the provider is paused. */
 export class ProviderUnavailable extends Error {
   readonly provider: string;
 
@@ -23,7 +23,9 @@ interface State {
   readonly nextProbe: number;
 }
 
-/** Which providers are paused. Probes grow apart, from `firstMs` to an hour; the first that succeeds ends a pause. */
+/**
+ * The paused providers. Intervals of probes double from `firstMs` to an hour; the first successful probe ends a pause.
+ */
 export class Pauses {
   readonly #providers: ReadonlyMap<string, Provider>;
   readonly #firstMs: number;
@@ -34,7 +36,7 @@ export class Pauses {
     this.#firstMs = firstMs;
   }
 
-  /** As a heartbeat lists them. */
+  /** The paused providers as listed in a heartbeat. */
   get list(): readonly Pause[] {
     return [...this.#paused.values()].map(({ pause }) => pause);
   }
@@ -46,7 +48,7 @@ export class Pauses {
     this.#paused.set(provider, { pause, nextProbe: Date.now() + this.#firstMs });
   }
 
-  /** Tries those whose time has come. */
+  /** Probes the providers that are due. */
   async probe(signal: AbortSignal): Promise<void> {
     for (const [name, { pause, nextProbe }] of this.#paused) {
       if (Date.now() < nextProbe) continue;

@@ -11,13 +11,13 @@ export interface JobTools {
   /** Aborts when the lease is lost, the job is cancelled or the program stops. */
   readonly signal: AbortSignal;
   readonly fetching: Omit<FetchOptions, 'signal' | 'proxy'>;
-  /** The forward proxy behind the provider `residential`. */
+  /** The forward proxy used for the provider `residential`. */
   readonly proxy?: string | undefined;
   /** Milliseconds between two pages of one site. */
   readonly pauseMs: number;
 }
 
-/** How a job fails: `code` says which kind it is, and so whether it is tried again. */
+/** A failed job; `code` is the kind of failure, which determines whether it is retried. */
 class JobFailure extends Error {
   readonly code: string;
 
@@ -31,7 +31,7 @@ class JobFailure extends Error {
 const mostPages = 20;
 const chunkBytes = 512 * 1024;
 
-/** Does one job and ends its attempt. What it throws comes from the service. */
+/** Runs one job and finishes its attempt. Errors that it throws come from the service. */
 export async function runJob(claimed: Claimed, tools: JobTools): Promise<Finish | 'dropped'> {
   const { service, signal } = tools;
   let finish: Finish;
@@ -60,7 +60,7 @@ function endOf(error: unknown): Finish {
   return { outcome: 'failed', error: { code, message } };
 }
 
-/** Reads the pages of a site, breadth first, and delivers what they say with a report of the visit. */
+/** Reads the pages of a site, breadth first, and delivers its records with a report of the visit. */
 async function readSite({ attemptId, job }: Claimed, tools: JobTools): Promise<void> {
   const { service, pauseMs, signal } = tools;
   const root = new URL(job.website);
@@ -113,7 +113,7 @@ async function readPage(url: URL, settings: Readonly<Record<string, unknown>>, t
   }
 }
 
-/** Lines, parents first, in pieces below what one delivery may have. */
+/** Splits lines, parents first, into chunks within the size limit of a delivery. */
 function* chunksOf(lines: readonly RecordLine[]): Generator<string[]> {
   let part: string[] = [];
   let size = 0;

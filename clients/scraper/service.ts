@@ -10,7 +10,7 @@ import type {
   UpdateReport,
 } from './protocol.ts';
 
-/** An answer that is no success. */
+/** An error answer of the service. */
 export class ServiceError extends Error {
   readonly status: number;
   readonly code: string;
@@ -23,7 +23,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Whether somebody else has the job by now: whatever was done for it is dropped. */
+/** Whether the lease is lost: the result of the attempt must be dropped. */
 export function isLeaseLost(error: unknown): boolean {
   return error instanceof ServiceError && error.code === 'lease_lost';
 }
@@ -33,30 +33,30 @@ export interface ServiceOptions {
   readonly url: string;
   /** The secret of this installation. */
   readonly secret: string;
-  /** Ends waiting and whatever is under way. */
+  /** Aborts waits and running calls. */
   readonly signal: AbortSignal;
-  /** Milliseconds between the first two tries of a call; they double. */
+  /** Milliseconds between the first two attempts of a call; they double. */
   readonly firstPauseMs?: number;
 }
 
-/** How long one answer may take; a claim waits for `waitSeconds` beside that. */
+/** Time limit of one answer; a claim adds `waitSeconds`. */
 const answerMs = 30_000;
 const mostTries = 6;
 
-/** A call, ready to be sent as often as it takes. */
+/** A call that can be sent repeatedly. */
 interface Call {
   readonly method: 'POST' | 'PUT';
   readonly path: string;
   readonly body: string;
   readonly type?: string;
   readonly waitMs?: number;
-  /** Whether it does no harm when its answer was lost and it is sent again. */
+  /** Whether the call is idempotent and so may be retried when its answer was lost. */
   readonly again?: boolean;
 }
 
 /**
- * The service's side of the protocol. Calls whose repetition does nothing more are tried again while the service is
- * away: records by their digest, artifacts by their name, ends by their outcome.
+ * Client of the worker protocol. Idempotent calls are retried while the service is down: records are identified by
+ * digest, artifacts by name, ends by outcome.
  */
 export class Service {
   readonly #options: ServiceOptions;
@@ -69,7 +69,7 @@ export class Service {
     return this.#post('session', { contractVersion, capacity, build }, { again: true });
   }
 
-  /** Waits for jobs. A claim whose answer was lost is not repeated: its lease ends by itself. */
+  /** Waits for jobs. A claim whose answer was lost is not repeated: its lease expires. */
   async claim(sessionId: string, max: number, waitSeconds: number): Promise<readonly Claimed[]> {
     const body = { sessionId, max, waitSeconds };
     const { jobs } = await this.#post<{ jobs: Claimed[] }>('claim', body, { waitMs: waitSeconds * 1000 });
@@ -104,7 +104,7 @@ export class Service {
     await this.#post(`updates/${updateId}/report`, report, { again: true });
   }
 
-  /** The account of the pool that is lent to this installation; null when none is free. */
+  /** Leases a pool account for this installation; null if none is free. */
   async leasePoolAccount(): Promise<{ readonly id: string } | null> {
     return (await this.#post<{ account: { id: string } | null }>('pool/lease', {})).account;
   }

@@ -1,4 +1,4 @@
-/** What an operator's script does to the program: `SCRIPT status`, `SCRIPT update REVISION`, `SCRIPT rollback`. */
+/** Updates the program with an operator's script: `SCRIPT status`, `SCRIPT update REVISION`, `SCRIPT rollback`. */
 import { execFile } from 'node:child_process';
 import type { Build, Update, UpdateReport } from './protocol.ts';
 import type { Service } from './service.ts';
@@ -20,7 +20,7 @@ function run(script: string, words: readonly string[]): Promise<Run> {
   });
 }
 
-/** What runs here, as the script's `status` says; null without a script, or when it does not say. */
+/** The running version as reported by the script's `status`; null without a script or a valid report. */
 export async function readBuild(script: string | undefined): Promise<Build | null> {
   if (script === undefined) return null;
   const { isGood, output } = await run(script, ['status']);
@@ -33,7 +33,7 @@ export async function readBuild(script: string | undefined): Promise<Build | nul
   }
 }
 
-/** Updates the program and says what became of it; a script that fails is rolled back. */
+/** Updates the program and reports the result; rolls back a failed update. */
 export async function runUpdate(script: string | undefined, update: Update, service: Service): Promise<UpdateReport> {
   const from = await readBuild(script);
   const fromRevision = from === null ? {} : { fromRevision: from.revision };

@@ -29,7 +29,7 @@ export function isLeaseLost(error: unknown): boolean {
 }
 
 export interface ServiceOptions {
-  /** The address of the service. */
+  /** Base URL of the service. */
   readonly url: string;
   /** The secret of this installation. */
   readonly secret: string;

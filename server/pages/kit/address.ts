@@ -1,11 +1,13 @@
-/** The address of the page as state: what stands in it survives a reload, a link and the back button. */
+/** State in the page's URL: it survives a reload, a link and the back button. */
 import { store, useStore } from './store.ts';
 
 const query = store(location.search);
 const hash = store(location.hash);
 const view = store(viewOf(location.hash) ?? '');
 
-/** A view of a page is told behind `#` as in a query. A jump, as to `#main`, is none, and leaves the view as it is. */
+/**
+ * The state of a view is encoded behind `#` like a query. A jump such as `#main` is not a view and leaves it unchanged.
+ */
 function viewOf(text: string): string | null {
   return text.length <= 1 || text.includes('=') ? text.slice(1) : null;
 }
@@ -25,7 +27,7 @@ function go(address: string, how: How): void {
   read();
 }
 
-/** Null and an empty text take a parameter away. */
+/** Null and an empty text remove a parameter. */
 export type Changes = Readonly<Record<string, string | null>>;
 
 function changed(text: string, changes: Changes): string {
@@ -36,30 +38,30 @@ function changed(text: string, changes: Changes): string {
   return String(next);
 }
 
-/** Changes parameters of the query. `push` makes a step that the back button undoes. */
+/** Changes parameters of the query. `push` adds a history entry that the back button undoes. */
 export function changeQuery(changes: Changes, how: How = 'replace'): void {
   const next = changed(location.search, changes);
   const text = next === '' ? '' : `?${next}`;
   if (text !== location.search) go(`${location.pathname}${text}${location.hash}`, how);
 }
 
-/** The same of the parameters behind `#`, which the service never sees. */
+/** Changes parameters behind `#`, which are never sent to the service. */
 export function changeView(changes: Changes, how: How = 'replace'): void {
   changeHash(changed(view.get(), changes), how);
 }
 
-/** Replaces what stands behind `#`. */
+/** Replaces the text behind `#`. */
 export function changeHash(next: string, how: How = 'replace'): void {
   const text = next === '' ? '' : `#${next}`;
   if (text !== location.hash) go(`${location.pathname}${location.search}${text}`, how);
 }
 
-/** The parameters of the query; the component is drawn again when they change. */
+/** The parameters of the query; the component is rendered again when they change. */
 export function useQuery(): URLSearchParams {
   return new URLSearchParams(useStore(query));
 }
 
-/** What stands behind `#`, without it. */
+/** The text behind `#`. */
 export function useHash(): string {
   return useStore(hash).slice(1);
 }

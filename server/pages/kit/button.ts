@@ -4,11 +4,11 @@ import { Icon, type IconName } from './icon.ts';
 import { showToast } from './toast.ts';
 
 interface Look {
-  /** `main` is the one thing to do here; `plain` has no border; `danger` takes something away. */
+  /** `main` is the primary action; `plain` has no border; `danger` deletes something. */
   readonly kind?: 'main' | 'plain' | 'danger' | 'normal';
   readonly icon?: IconName;
   readonly isSmall?: boolean;
-  /** The name, where nothing but the icon is shown. */
+  /** The accessible name when only the icon is shown. */
   readonly label?: string;
   readonly class?: string;
   readonly children?: ComponentChildren;
@@ -17,7 +17,7 @@ interface Look {
 interface ButtonProps extends Look {
   readonly type?: 'button' | 'submit';
   readonly id?: string;
-  /** Shows that it works on it; a second press does nothing. */
+  /** Shows a busy state and ignores further presses. */
   readonly isBusy?: boolean;
   readonly isDisabled?: boolean;
   readonly isPressed?: boolean;
@@ -47,7 +47,7 @@ export function Button(props: ButtonProps): VNode {
   </button>`;
 }
 
-/** A link that looks like a button: it goes somewhere, where a button does something. */
+/** A link with the look of a button: use it for navigation, and Button for actions. */
 export function LinkButton(props: Look & { readonly href: string }): VNode {
   const { href, icon, label, children } = props;
   return html`<a href=${href} class=${classOf(props)} aria-label=${label}>
@@ -55,7 +55,7 @@ export function LinkButton(props: Look & { readonly href: string }): VNode {
   </a>`;
 }
 
-/** Copies a text, and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label = 'Copy' }: { readonly text: string; readonly label?: string }): VNode {
   const copy = async () => {
     try {

@@ -1,11 +1,11 @@
-/** A change under way: its button is busy meanwhile, and what went wrong is said. */
+/** A change in progress: its button is busy, and an error is shown. */
 import { useState } from './html.ts';
 import { type RequestOptions, request } from './request.ts';
 
 interface Change<Data> {
   readonly isBusy: boolean;
   readonly error: Error | null;
-  /** Sends it; null when it failed, and then `error` says why. */
+  /** Sends the change; null if it failed, with the reason in `error`. */
   send(path: string, options?: RequestOptions): Promise<Data | null>;
   forget(): void;
 }

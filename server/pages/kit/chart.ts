@@ -1,4 +1,4 @@
-/** Series over time as a chart, with the same numbers as a table for keyboards and screen readers. */
+/** Time series as a chart, with the same numbers as a table for keyboards and screen readers. */
 import type uPlot from 'uplot';
 import { formatDate, formatNumber } from './format.ts';
 import { html, useEffect, useRef, type VNode } from './html.ts';
@@ -9,13 +9,13 @@ import { theme } from './theme-choice.ts';
 
 export interface Series {
   readonly label: string;
-  /** One for each day; null leaves a gap. */
+  /** One value per day; null is a gap. */
   readonly values: readonly (number | null)[];
 }
 
 interface ChartProps {
   readonly title: string;
-  /** `2027-07-05`, in order. */
+  /** `2027-07-05`, ascending. */
   readonly days: readonly string[];
   readonly series: readonly Series[];
   readonly height?: number;
@@ -90,7 +90,7 @@ function showLast(plot: uPlot): void {
   if (plot.legend.idx === null) plot.setLegend({ idx: plot.data[0].length - 1 }, false);
 }
 
-/** Canvas knows no custom properties: the colours of the moment are read from the page. */
+/** Canvas does not support CSS custom properties, so the current colours are read from the page. */
 function optionsOf(element: HTMLElement, series: readonly Series[], height: number): uPlot.Options {
   const probe = document.createElement('span');
   element.append(probe);
@@ -106,7 +106,7 @@ function optionsOf(element: HTMLElement, series: readonly Series[], height: numb
     height,
     tzDate: (seconds) => new Date((seconds + new Date(seconds * 1000).getTimezoneOffset() * 60) * 1000),
     axes: [axis, { ...axis, size: 56, values: (_, values) => values.map(formatNumber) }],
-    // Where no day is pointed at, the last one counts.
+    // The legend shows the last day unless the pointer is on a day.
     hooks: { setLegend: [showLast] },
     series: [
       {

@@ -1,4 +1,4 @@
-/** Chips: a fact, a choice that can be pressed, or words that can be taken away. */
+/** Chips: a fact, a toggle, or a removable word. */
 import { type ComponentChildren, html, useState, type VNode } from './html.ts';
 
 export type ChipKind = 'normal' | 'good' | 'warm' | 'info' | 'warn' | 'bad';
@@ -6,7 +6,7 @@ export type ChipKind = 'normal' | 'good' | 'warm' | 'info' | 'warn' | 'bad';
 interface ChipProps {
   readonly kind?: ChipKind;
   readonly children?: ComponentChildren;
-  /** What it stands for, where it can be taken away. */
+  /** The accessible name of a removable chip. */
   readonly name?: string;
   onRemove?(): void;
 }
@@ -28,7 +28,7 @@ interface ChipButtonProps {
   onPress(): void;
 }
 
-/** A choice among others, such as a filter's value with its count. */
+/** A toggle among others, such as a filter value with its count. */
 export function ChipButton({ isPressed, children, onPress }: ChipButtonProps): VNode {
   return html`<button type="button" class="chip" aria-pressed=${String(isPressed)} onClick=${onPress}>
     ${children}
@@ -44,7 +44,7 @@ interface ChipsControlProps {
   onChange(value: readonly string[]): void;
 }
 
-/** Words of one's own: Enter or a comma adds what is typed, Backspace in an empty box takes the last away. */
+/** Free words: Enter or a comma adds the typed word, Backspace in the empty box removes the last. */
 export function ChipsControl(props: ChipsControlProps): VNode {
   const { id, value, describedBy, isInvalid = false, placeholder, onChange } = props;
   const [typed, setTyped] = useState('');

@@ -1,10 +1,10 @@
-/** Text of a program, with a button that copies it; wide lines scroll inside. */
+/** Source code with a copy button; wide lines scroll inside. */
 import { CopyButton } from './button.ts';
 import { html, type VNode } from './html.ts';
 
 interface CodeProps {
   readonly text: string;
-  /** What it is, for screen readers and above it. */
+  /** Visible title and accessible name. */
   readonly label: string;
 }
 

@@ -1,4 +1,4 @@
-/** A question before something that cannot be taken back. */
+/** Asks for confirmation before an irreversible action. */
 import { Button } from './button.ts';
 import { Dialog } from './dialog.ts';
 import { type ComponentChildren, html, type VNode } from './html.ts';
@@ -7,9 +7,9 @@ import { ErrorState } from './states.ts';
 interface ConfirmProps {
   readonly title: string;
   readonly action: string;
-  /** `main` where it takes nothing away: what it costs is to be seen first. */
+  /** `main` for actions that delete nothing, such as those whose cost is shown first. */
   readonly kind?: 'danger' | 'main';
-  /** The way back. */
+  /** Label of the cancel button. */
   readonly cancel?: string;
   readonly isOpen: boolean;
   readonly isBusy: boolean;

@@ -1,12 +1,12 @@
-/** The controls of fields, one a type. */
+/** The controls of form fields, one for each type. */
 import type { ControlProps, Option } from './field-props.ts';
 import { html, useLayoutEffect, useRef, useState, type VNode } from './html.ts';
 
-/** Hears of a value; which type it has, the type of the field says. */
+/** Passes a value to onChange; the field's type determines the value's type. */
 const tell = (onChange: ControlProps['onChange'], value: unknown) => onChange(value as never);
 const typed = (event: Event) => (event.target as HTMLInputElement).value;
 
-/** What all controls have in common. */
+/** Attributes of all controls. */
 function common({ id, describedBy, isInvalid, isRequired, isDisabled, autocomplete }: ControlProps) {
   return {
     id,
@@ -29,7 +29,7 @@ export function TextControl(props: ControlProps): VNode {
     max=${max} spellcheck=${type === 'password' ? 'false' : undefined} value=${text} onInput=${told} />`;
 }
 
-/** What is typed stays as it is typed: `1.` is on its way to `1.5`. */
+/** Keeps the text as it was typed: `1.` may become `1.5`. */
 export function NumberControl(props: ControlProps): VNode {
   const { type, value, min, max, step = 'any', placeholder, currency = 'USD', onChange } = props;
   const given = typeof value === 'number' && !Number.isNaN(value) ? String(value) : '';
@@ -61,7 +61,7 @@ export function SelectControl(props: ControlProps): VNode {
   </select>`;
 }
 
-/** The first of a group has the id of the field, so that an error's link leads to it. */
+/** The first option of a group has the field's id, so that the link of an error leads to it. */
 const idAt = (id: string, at: number) => (at === 0 ? id : `${id}-${at}`);
 
 export function ChoicesControl(props: ControlProps): VNode {

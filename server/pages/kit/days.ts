@@ -1,6 +1,6 @@
-/** Days of the calendar as texts, YYYY-MM-DD: they have no time zone. */
+/** Calendar days as YYYY-MM-DD, without a time zone. */
 
-/** A day some days later. */
+/** Adds days to a day. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
@@ -10,7 +10,7 @@ export function mondayOf(day: string): string {
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
-/** The day that it is, in UTC. */
+/** The current day in UTC. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** People of the demo, whose keys a page may take where the demo runs on this machine. */
+/** Demo users, whose keys a page can use when the demo runs on this machine. */
 import { Button } from './button.ts';
 import { capital } from './format.ts';
 import { html, type VNode } from './html.ts';
@@ -11,7 +11,7 @@ export interface DemoKey {
   readonly key: string;
 }
 
-/** Only a machine that runs the demo knows them: elsewhere there is nothing to show. */
+/** Demo keys exist only on a machine that runs the demo; elsewhere nothing is shown. */
 const isThisMachine = /^(localhost|127\.|\[::1\])/.test(location.hostname);
 
 export function useDemoKeys(): readonly DemoKey[] {
@@ -19,17 +19,17 @@ export function useDemoKeys(): readonly DemoKey[] {
   return data?.data.keys ?? [];
 }
 
-/** Whether the service took the key. */
+/** Uses the key in this tab; false if the service rejected it. */
 export async function takeKey({ name, key }: DemoKey): Promise<boolean> {
   const isTaken = await speakWithKey(key);
   if (isTaken) showToast(`This tab speaks as ${name} now.`);
   return isTaken;
 }
 
-/** Those who read the catalog, by how much they see. */
+/** Demo users who read the catalog, ordered by how much they see. */
 const readers = ['starter', 'pro', 'team', 'staff'];
 
-/** One press instead of a key to copy. */
+/** Buttons to use a demo key without copying it. */
 export function DemoReaders({ onDone = () => {} }: { onDone?(): void }): VNode | null {
   const keys = useDemoKeys().filter(({ name }) => readers.includes(name));
   if (keys.length === 0) return null;

@@ -1,6 +1,6 @@
 /**
- * A dialog over the page; on a phone a sheet from below. The browser keeps the focus inside, gives it back afterwards,
- * and closes on Escape.
+ * A dialog; on a phone a sheet from below. The browser keeps the focus inside, restores it afterwards, and closes the
+ * dialog on Escape.
  */
 import { Button } from './button.ts';
 import { type ComponentChildren, html, useId, useLayoutEffect, useRef, type VNode } from './html.ts';
@@ -9,11 +9,11 @@ interface DialogProps {
   readonly title: string;
   readonly isOpen: boolean;
   /**
-   * `sheet` comes from below on a phone, `wide` too and has room for tables, `corner` stands under the header, `centre`
-   * is in the middle everywhere.
+   * `sheet`: from below on a phone. `wide`: the same, with room for tables. `corner`: below the header. `centre`:
+   * centred on all devices.
    */
   readonly kind?: 'sheet' | 'wide' | 'corner' | 'centre';
-  /** Buttons at its foot. */
+  /** Buttons at the bottom. */
   readonly actions?: ComponentChildren;
   readonly children?: ComponentChildren;
   onClose(): void;
@@ -22,7 +22,7 @@ interface DialogProps {
 export function Dialog({ title, isOpen, kind = 'sheet', actions, children, onClose }: DialogProps): VNode | null {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Open in the moment it is drawn: a key or a focus that comes before the next frame finds it.
+  // Opens during rendering, so that a key press or focus before the next frame reaches the dialog.
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!isOpen || shown === null) return;
@@ -33,7 +33,7 @@ export function Dialog({ title, isOpen, kind = 'sheet', actions, children, onClo
     event.preventDefault();
     onClose();
   };
-  // The backdrop belongs to the dialog: what is inside stands in other elements.
+  // Only a click on the backdrop has the dialog itself as its target.
   const press = (event: MouseEvent) => event.target === dialog.current && onClose();
   return html`<dialog class=${`sheet ${kind}`} ref=${dialog} aria-labelledby=${titleId} onCancel=${cancel}
     onMouseDown=${press}>

@@ -1,11 +1,11 @@
-/** The element of the page with this id; the page is wrong when it is not there. */
+/** Returns the element with this id; throws if it does not exist. */
 export function element<T extends HTMLElement = HTMLElement>(id: string): T {
   const found = document.getElementById(id);
   if (found === null) throw new Error(`The page has no element ${id}.`);
   return found as T;
 }
 
-/** An element with a text. Texts are never read as HTML. */
+/** Creates an element with a text, which is never parsed as HTML. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   text = '',

@@ -1,4 +1,4 @@
-/** Server-sent events read by `fetch`, since EventSource cannot carry a key. */
+/** Server-sent events read with `fetch`, because EventSource cannot send a key. */
 import { answerOf, changeCredentials, credentials } from './session.ts';
 
 export interface ServerEvent {
@@ -7,8 +7,8 @@ export interface ServerEvent {
 }
 
 /**
- * The events of a stream until it ends; with a body it is posted. Throws Refused when it is no stream, and the error of
- * a broken connection.
+ * Yields the events of a stream until it ends; posts a body if there is one. Throws Refused if the answer is not a
+ * stream, and the error of a broken connection.
  */
 export async function* serverEvents(path: string, signal: AbortSignal, body?: object): AsyncGenerator<ServerEvent> {
   const known = body === undefined ? credentials() : await changeCredentials();
@@ -31,7 +31,7 @@ export async function* serverEvents(path: string, signal: AbortSignal, body?: ob
   }
 }
 
-/** Lines that begin with a colon only keep the connection open. */
+/** Comment lines, which begin with a colon, only keep the connection open. */
 function eventOf(block: string): ServerEvent {
   const lines = block.split('\n').map((line) => /^(\w+): ?(.*)$/.exec(line) ?? []);
   const valuesOf = (field: string) => lines.filter(([, name]) => name === field).map(([, , value = '']) => value);

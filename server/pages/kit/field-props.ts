@@ -1,4 +1,4 @@
-/** What a field of a form and its control are told. */
+/** Props of form fields and their controls. */
 import type { ComponentChildren } from './html.ts';
 
 export interface Option {
@@ -23,18 +23,18 @@ export type FieldType =
   | 'boolean'
   | 'chips';
 
-/** What a value is by type: a number or null; true or false; a list of words; else a text, '' when empty. */
+/** Value by field type: a number or null; a boolean; a list of words; otherwise a text, '' when empty. */
 export type FieldValue = string | number | boolean | readonly string[] | null;
 
 export interface FieldProps {
   readonly type?: FieldType;
   readonly label: ComponentChildren;
   readonly value: FieldValue;
-  /** A number that cannot be read comes as NaN. */
+  /** A number that cannot be parsed is passed as NaN. */
   onChange(value: never): void;
   readonly id?: string;
   readonly hint?: ComponentChildren;
-  /** What is wrong, as a sentence. */
+  /** The error as a sentence. */
   readonly error?: string | null;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
@@ -47,14 +47,14 @@ export interface FieldProps {
   readonly maxLength?: number;
   /** Such as `email` or `current-password`. */
   readonly autocomplete?: string;
-  /** Of a `money` field. */
+  /** Only for `money` fields. */
   readonly currency?: string;
   readonly class?: string;
-  /** Hides the label from eyes, where what stands around says it. */
+  /** Hides the label visually when the context makes it clear. */
   readonly isLabelUnseen?: boolean;
 }
 
-/** What every control is told. */
+/** Props of every control. */
 export interface ControlProps extends FieldProps {
   readonly id: string;
   readonly describedBy: string;

@@ -1,4 +1,4 @@
-/** A field of a form: label, control by type, hint, and the error at its place. */
+/** A form field: label, control by type, hint and error. */
 import { ChipsControl } from './chips.ts';
 import { CheckControl, ChoicesControl, NumberControl, RadioControl, SelectControl, TextControl } from './controls.ts';
 import type { ControlProps, FieldProps, FieldType } from './field-props.ts';

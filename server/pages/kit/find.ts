@@ -23,7 +23,7 @@ interface Match {
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 interface FindProps {
-  /** Where a record leads. */
+  /** The link to a record. */
   readonly hrefOf: (kind: Kind, id: string) => string;
 }
 
@@ -49,7 +49,7 @@ interface FoundProps extends FindProps {
   readonly words: string;
 }
 
-/** An id does not say its kind. */
+/** The kind of a record is not known from its id. */
 function ById({ words: id, hrefOf }: FoundProps): VNode {
   return html`<div class="row"><span>This id as</span>
     ${kinds.map((kind) => html`<a key=${kind} class="button" href=${hrefOf(kind, id)}>${capital(kindWords[kind])}</a>`)}

@@ -1,35 +1,35 @@
-/** A form that says what is wrong above its fields, with a way to each, and takes the focus there. */
+/** A form that lists its errors above the fields, with a link to each, and moves the focus there. */
 import { type ComponentChildren, html, useLayoutEffect, useRef, type VNode } from './html.ts';
 import { Refused } from './session.ts';
 
-/** The name of the parameter or member of a body that a refusal is about; null when it names none. */
+/** The name of the parameter or body member that an error is about; null if it names none. */
 export function fieldOf(error: Error | null): string | null {
   if (!(error instanceof Refused) || error.status !== 400) return null;
   return /"([^"]+)"/.exec(error.message)?.[1]?.split('.').at(-1) ?? null;
 }
 
 export interface Problem {
-  /** The id of the control; null when it is about no field. */
+  /** The id of the control; null if the problem is not about a field. */
   readonly id: string | null;
-  /** The label of the field, which begins the sentence. */
+  /** The label of the field, with which the sentence begins. */
   readonly label?: string;
   readonly message: string;
 }
 
 interface ErrorSummaryProps {
   readonly id?: string;
-  /** Null shows nothing. */
+  /** Null hides the summary. */
   readonly message: string | null;
   readonly problems?: readonly Problem[];
 }
 
-/** Takes the focus whenever there is something new to say. */
+/** Takes the focus whenever its content changes. */
 export function ErrorSummary({ id = 'problem', message, problems = [] }: ErrorSummaryProps): VNode {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (message !== null) box.current?.focus();
   }, [message, problems]);
-  // A jump would change the address.
+  // Following the link would change the URL.
   const go = (event: MouseEvent, to: string) => {
     event.preventDefault();
     const control = document.getElementById(to);
@@ -42,7 +42,7 @@ export function ErrorSummary({ id = 'problem', message, problems = [] }: ErrorSu
   </div>`;
 }
 
-/** People sent no body: they filled in a form. */
+/** Drops the technical prefix of the message, since the user has filled in a form and not sent a body. */
 const inWords = (message: string) =>
   message.replace(/^The body cannot be used: (.)/, (_, first: string) => first.toUpperCase());
 
@@ -59,7 +59,7 @@ interface FormProps extends Omit<ErrorSummaryProps, 'id'> {
   onSubmit(): void;
 }
 
-/** The browser's own bubbles are off: errors stand in words at the fields. */
+/** The browser's validation bubbles are off: errors are shown as text at the fields. */
 export function Form({ id, label, message, problems = [], children, onSubmit }: FormProps): VNode {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** Dates, times, money, distances and numbers as people in the US read them. */
+/** Formats dates, times, money, distances and numbers for US readers. */
 
 const locale = 'en-US';
 const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
@@ -12,7 +12,7 @@ const listFormat = new Intl.ListFormat(locale, { type: 'conjunction' });
 const orFormat = new Intl.ListFormat(locale, { type: 'disjunction' });
 const plurals = new Intl.PluralRules(locale);
 
-/** A date of the calendar has no time zone. */
+/** Calendar dates have no time zone. */
 const calendar = (text: string) => new Date(`${text.slice(0, 10)}T00:00:00Z`);
 
 /** `2027-07-05`: Jul 5, 2027. */
@@ -20,7 +20,7 @@ export function formatDate(date: string, { year = true } = {}): string {
   return (year ? dayFormat : shortDayFormat).format(calendar(date));
 }
 
-/** From a first to a last day: Jul 5 – 9, 2027. */
+/** Formats a range of days: Jul 5 – 9, 2027. */
 export function formatDates(first: string | null, last: string | null): string {
   if (first === null || last === null) {
     if (first !== null) return `from ${formatDate(first)}`;
@@ -34,7 +34,7 @@ export function formatTime(time: string): string {
   return timeFormat.format(new Date(`1970-01-01T${time.length === 5 ? `${time}:00` : time}Z`));
 }
 
-/** A moment, in the time zone of the device. */
+/** Formats a timestamp in the time zone of the device. */
 export function formatMoment(moment: string | Date): string {
   return momentFormat.format(new Date(moment));
 }
@@ -48,27 +48,27 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** How long ago: 3 days ago, yesterday, just now. */
+/** Formats a relative time: 3 days ago, yesterday, just now. */
 export function formatAgo(moment: string | Date, now: number = Date.now()): string {
   const seconds = (new Date(moment).getTime() - now) / 1000;
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 0];
   return size === 0 ? 'just now' : relativeFormat.format(Math.round(seconds / size), unit);
 }
 
-/** An amount in units of its currency: $1,250, $99.50. */
+/** Formats an amount in units of its currency: $1,250, $99.50. */
 export function formatMoney(amount: number, currency = 'USD'): string {
   const digits = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {};
   return new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits }).format(amount);
 }
 
-/** Millionths of a dollar, as unit prices are: $0.001, $1.20, $0. */
+/** Formats millionths of a dollar, used for unit prices: $0.001, $1.20, $0. */
 export function formatMicrousd(amount: number): string {
   const digits = amount === 0 ? 0 : 2;
   const options = { style: 'currency', currency: 'USD', minimumFractionDigits: digits, maximumFractionDigits: 6 };
   return new Intl.NumberFormat(locale, options as Intl.NumberFormatOptions).format(amount / 1_000_000);
 }
 
-/** Metres as miles: 0.4 mi, 12 mi. */
+/** Formats metres as miles: 0.4 mi, 12 mi. */
 export function formatDistance(metres: number): string {
   const miles = metres / 1609.344;
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: miles < 10 ? 1 : 0 }).format(miles)} mi`;
@@ -78,17 +78,17 @@ export function formatNumber(value: number): string {
   return numberFormat.format(value);
 }
 
-/** 12,345 as 12.3K. */
+/** Formats 12,345 as 12.3K. */
 export function formatCompact(value: number): string {
   return compactFormat.format(value);
 }
 
-/** 1 camp, 2 camps. The plural is given where it is not the word and an s. */
+/** 1 camp, 2 camps. The plural can be given if it is not the singular with an s. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${plurals.select(count) === 'one' ? one : many}`;
 }
 
-/** What people call the kinds of records; of more than one with an s. */
+/** User-facing names of the kinds of records; the plural adds an s. */
 export const kindWords = { organization: 'camp', activity: 'program', session: 'session' } as const;
 
 /** a, b, and c. */
@@ -119,12 +119,12 @@ export function capital(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
-/** `day_camp` as day camp. */
+/** Formats `day_camp` as day camp. */
 export function formatWord(word: string): string {
   return word.replaceAll('_', ' ');
 }
 
-/** `Eastern Time` of `America/New_York`; a zone that is not known stays as it is. */
+/** `Eastern Time` for `America/New_York`; an unknown zone is returned unchanged. */
 export function formatZone(zone: string): string {
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' });

@@ -1,4 +1,4 @@
-/** The header of all pages: where one can go, how it looks, who is signed in. */
+/** The header of all pages: navigation, theme, and the signed-in viewer. */
 import { Button, LinkButton } from './button.ts';
 import { Dialog } from './dialog.ts';
 import { Field } from './field.ts';
@@ -14,7 +14,7 @@ import { chooseTheme, type Theme, theme } from './theme-choice.ts';
 import { showOutcome, showToast } from './toast.ts';
 import { isPerson, knowViewer, signOut, speakWithKey, type Viewer, type Who, who } from './viewer.ts';
 
-/** Another header than the first is drawn over what `header.html` has said. */
+/** Rendered over the static markup of `header.html`, which is shown until this script runs. */
 export function Header(): VNode {
   const asking = useStore(who);
   const [open, setOpen] = useState<'menu' | 'account' | null>(null);
@@ -123,12 +123,12 @@ function Account({ asking, onDone }: { readonly asking: Who; onDone(): void }): 
   </div>`;
 }
 
-/** The way in for programs, behind the one for people. */
+/** Sign-in by API key, folded below the sign-in for people. */
 export function KeyFold({ onDone }: { onDone?(): void }): VNode {
   return html`<${Fold} title="Use an API key"><${KeyForm} onDone=${onDone} /><//>`;
 }
 
-/** Lets this tab speak with a key. It is kept in the tab alone and never stands in an address. */
+/** Uses a key in this tab. It is stored only in the tab and never appears in a URL. */
 export function KeyForm({ onDone }: { onDone?(): void }): VNode {
   const [key, setKey] = useState('');
   const [error, setError] = useState<string | null>(null);

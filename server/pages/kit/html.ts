@@ -1,4 +1,4 @@
-/** What a page is written with: Preact, its hooks, and `html` for markup. */
+/** The tools for writing pages: Preact, its hooks, and `html` for markup. */
 
 export { html } from 'htm/preact';
 export { type ComponentChildren, Fragment, render, type VNode } from 'preact';

@@ -1,4 +1,4 @@
-/** Small pictures of lines, in the colour of the text. They say nothing to screen readers: the control has a name. */
+/** Line icons in the colour of the text. They are hidden from screen readers, because the control has a name. */
 import { html, type VNode } from './html.ts';
 
 const paths = {

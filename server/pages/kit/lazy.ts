@@ -1,4 +1,4 @@
-/** A part of a page whose module is loaded when it is first drawn, or a little before. */
+/** A component whose module is loaded when it is first rendered, or slightly earlier. */
 import { html, useEffect, useState, type VNode } from './html.ts';
 import { ErrorState, Skeleton } from './states.ts';
 
@@ -8,7 +8,7 @@ export interface Lazy<Props> extends Component<Props> {
   load(): Promise<unknown>;
 }
 
-/** `Waiting` stands in its place until then. */
+/** `Waiting` is shown until the module is loaded. */
 export function lazy<Props extends object>(
   read: () => Promise<Component<Props>>,
   Waiting: () => VNode | null = () => html`<${Skeleton} lines=${4} />`,

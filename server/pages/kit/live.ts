@@ -1,20 +1,20 @@
-/** Answers that follow what happens: by the events of the service, and by asking again while these cannot be had. */
+/** Answers that are kept current by server-sent events, or by polling when there is no stream. */
 import { serverEvents } from './events.ts';
 import { useCallback, useEffect, useState } from './html.ts';
 import { type Requested, request } from './request.ts';
 import { Refused } from './session.ts';
 import { store, useStore } from './store.ts';
 
-/** Milliseconds from one read to the next without a stream, and until a stream that ended is opened again. */
+/** Milliseconds between polls, and before a stream that ended is opened again. */
 const pollMs = 5000;
 const reopenMs = 1000;
 
-/** A browser has six connections to a service, for all its tabs: a tab that nobody looks at gives its own back. */
+/** Browsers allow six connections per host for all tabs, so a hidden tab closes its stream. */
 const isSeen = store(!document.hidden);
 document.addEventListener('visibilitychange', () => isSeen.set(!document.hidden));
 
 export interface Live<T> extends Requested<T> {
-  /** Whether it comes by events. */
+  /** Whether updates come from a stream. */
   readonly isLive: boolean;
 }
 
@@ -23,15 +23,15 @@ interface Listener<T> {
   onError(error: Error): void;
 }
 
-/** The stream of a route has its address and `/stream`, with the same query. */
+/** The stream of a route is at its path plus `/stream`, with the same query. */
 function streamOf(path: string): string {
   const at = path.includes('?') ? path.indexOf('?') : path.length;
   return `${path.slice(0, at)}/stream${path.slice(at)}`;
 }
 
 /**
- * The answer to a path, kept current while the page is seen. A component that is not looked at (a list under a
- * dialog) passes null and keeps what it has.
+ * The answer to a path, kept current while the page is visible. A component that is hidden (a list under a dialog)
+ * passes null and keeps its data.
  */
 export function useLive<T>(path: string | null): Live<T> {
   const [state, setState] = useState<Omit<Live<T>, 'reload'>>({
@@ -62,7 +62,7 @@ async function follow<T>(path: string, signal: AbortSignal, listener: Listener<T
   let open: string | null = streamOf(path);
   while (!signal.aborted) {
     const end = open === null ? 'closed' : await listen(open, signal, listener);
-    // What has no stream here, or forbids it, is not asked for one again.
+    // Without a stream at this path, or without permission for it, only polling is used.
     if (end === 'absent') open = null;
     if (end !== 'ended') await read(path, signal, listener);
     await pause(end === 'ended' ? reopenMs : pollMs, signal);
@@ -70,8 +70,8 @@ async function follow<T>(path: string, signal: AbortSignal, listener: Listener<T
 }
 
 /**
- * `snapshot` is the JSON of the route, first and at each change. Ends as `ended` after something came, as `closed`
- * when nothing did or the service ended it with an error, as `absent` when there is no such stream.
+ * The event `snapshot` contains the JSON of the route, at first and at each change. Returns `ended` if anything was
+ * received, `closed` if nothing was or the service ended the stream with an error, `absent` if there is no such stream.
  */
 async function listen<T>(path: string, signal: AbortSignal, listener: Listener<T>) {
   let end: 'ended' | 'closed' | 'absent' = 'closed';

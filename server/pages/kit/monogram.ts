@@ -1,13 +1,13 @@
-/** A picture of a camp or a person, or the first letters of the name on a colour that the name decides. */
+/** The picture of a camp or a person, or the initials on a colour derived from the name. */
 import { html, useState, type VNode } from './html.ts';
 
-/** White letters on each have a contrast above 4.5. */
+/** Each has a contrast above 4.5 with white letters. */
 const colours = ['#1d6446', '#1b5f7d', '#8a3f16', '#6b3f7a', '#7a4a00', '#8c2f3f', '#3d5a1e', '#34507d'];
 
-/** Words that tell one name from another as little as an article does. */
+/** Words that do not help to distinguish names. */
 const little = /^(a|an|and|at|for|in|of|on|the|inc|llc|corp|ltd)\.?$/i;
 
-/** The first letters of the first two words that matter. */
+/** The initials of the first two significant words. */
 function initialsOf(name: string): string {
   const words = name.split(/[\s,/()-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const telling = words.filter((word) => !little.test(word));
@@ -24,11 +24,11 @@ function colourOf(name: string): string {
 interface MonogramProps {
   readonly name: string;
   readonly src?: string | null;
-  /** Its width in rem. */
+  /** Width in rem. */
   readonly size?: number;
 }
 
-/** The name stands beside it, so screen readers do not hear it twice. */
+/** Hidden from screen readers, because the name is next to it. */
 export function Monogram({ name, src = null, size = 2.5 }: MonogramProps): VNode {
   const [isBroken, setBroken] = useState(false);
   const style = { '--monogram': `${size}rem`, '--monogram-colour': colourOf(name) };

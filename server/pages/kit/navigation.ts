@@ -1,4 +1,4 @@
-/** The pages that the header leads to, by who is asking. */
+/** The pages in the header's navigation, depending on the viewer. */
 import { isPerson, isStaff, mayBook, type Who } from './viewer.ts';
 
 export interface Destination {
@@ -8,10 +8,10 @@ export interface Destination {
 }
 
 const everybody = () => true;
-/** GraphiQL is for signed-in browsers; others are told in the docs how to get in. */
+/** GraphiQL requires a browser session; the docs explain this to others. */
 const isSession = (who: Who) => who.state === 'known' && who.viewer.kind === 'session';
 
-/** The one list of pages: a new page takes a line here. */
+/** The list of all pages; add new pages here. */
 const destinations: readonly Destination[] = [
   { href: '/explore', label: 'Map', shows: everybody },
   { href: '/family', label: 'Family', shows: isPerson },
@@ -27,7 +27,7 @@ const destinations: readonly Destination[] = [
   { href: '/update', label: 'Update', shows: isStaff },
 ];
 
-/** Those for this viewer, in order. */
+/** The pages shown to this viewer, in order. */
 export function destinationsOf(who: Who): readonly Destination[] {
   return destinations.filter(({ shows }) => shows(who));
 }

@@ -1,9 +1,9 @@
-/** The start of a page: its header, its content in `<main id="main">`, and the place of toasts. */
+/** Starts a page: its header, its content in `<main id="main">`, and the container of toasts. */
 import { Header } from './header.ts';
 import { html, render, type VNode } from './html.ts';
 import { Toasts } from './toast.ts';
 
-/** Draws the page. `index.html` holds `{{header}}` and `<main id="main" tabindex="-1">`. */
+/** Renders the page. `index.html` contains `{{header}}` and `<main id="main" tabindex="-1">`. */
 export function startPage(content: VNode | null): void {
   const header = document.getElementById('site-header');
   if (header !== null) render(html`<${Header} />`, header);

@@ -1,4 +1,4 @@
-/** The way through a list that comes in pages. */
+/** Paging controls of a list. */
 import { Button } from './button.ts';
 import { formatNumber } from './format.ts';
 import { html, type VNode } from './html.ts';
@@ -12,7 +12,7 @@ interface PagerProps {
   onGo(offset: number): void;
 }
 
-/** Nothing where one page holds all. */
+/** Renders nothing if everything fits on one page. */
 export function Pager({ label, total, offset, limit, onGo }: PagerProps): VNode | null {
   if (total <= limit && offset === 0) return null;
   const last = Math.min(offset + limit, total);

@@ -1,8 +1,8 @@
-/** Requests to the service, and their answers in components. */
+/** Requests to the service, and a hook for their answers. */
 import { useCallback, useEffect, useState } from './html.ts';
 import { answerOf, changeCredentials, credentials, Refused } from './session.ts';
 
-/** The service was not reached at all. */
+/** The service could not be reached. */
 export class Unreachable extends Error {
   constructor() {
     super('The service cannot be reached. Check the connection, then try again.');
@@ -13,20 +13,23 @@ export interface RequestOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON; a Blob as its bytes. */
   readonly body?: unknown;
-  /** Headers that say who asks, in place of the key of this tab or the CSRF token; none is nobody. */
+  /**
+   * Authentication headers that replace this tab's key or the CSRF token; an empty object sends the request
+   * anonymously.
+   */
   readonly as?: Readonly<Record<string, string>>;
-  /** Whether the cookies go along. */
+  /** Whether cookies are sent. */
   readonly credentials?: RequestCredentials;
   readonly signal?: AbortSignal;
 }
 
-/** How often a read is sent again, and how long a person is let wait without a word. */
+/** Maximum number of retries of a read, and the longest wait before a retry. */
 const retries = 2;
 const longestWaitMs = 4000;
 
 /**
- * The JSON of an answer. Reads are sent again when the service is busy or was not reached; changes never are, since
- * they may have happened. Throws Refused, Unreachable, or the AbortError of the signal.
+ * Sends a request and returns the JSON of the answer. Reads are retried when the service is busy or cannot be reached;
+ * changes never are, because they may have been made. Throws Refused, Unreachable, or the AbortError of the signal.
  */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<T> {
   const isRead = (options.method ?? 'GET') === 'GET';
@@ -62,7 +65,7 @@ function typeOf(body: unknown): string {
   return body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json';
 }
 
-/** Milliseconds until it makes sense to ask again; null when it does not, or not soon. */
+/** Milliseconds until a retry; null if it would not help, or not soon enough. */
 function waitAfter(error: unknown, attempt: number): number | null {
   const spread = 300 * 2 ** attempt * (1 + Math.random());
   if (error instanceof Unreachable) return spread;
@@ -81,7 +84,7 @@ function sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** What is known of an answer. While a newer one is under way, `data` is still that of the last. */
+/** State of a request. While a newer request is running, `data` is that of the previous one. */
 export interface Requested<T> {
   readonly data: T | null;
   readonly error: Error | null;
@@ -90,8 +93,8 @@ export interface Requested<T> {
 }
 
 /**
- * The answer to a path, read again when the path changes; null asks for nothing. A newer request
- * aborts the older one, and an answer that comes late is dropped.
+ * The answer to a path, requested again when the path changes; null requests nothing. A newer request aborts the older
+ * one, and late answers are ignored.
  */
 export function useRequest<T>(path: string | null): Requested<T> {
   const [state, setState] = useState<Omit<Requested<T>, 'reload'>>({

@@ -1,4 +1,4 @@
-/** The key of this tab, and requests made with it. The key is in memory and sessionStorage, never in an address. */
+/** The key of this tab, and requests made with it. The key is in memory and sessionStorage, never in a URL. */
 
 const storageName = 'campatlas-key';
 
@@ -17,7 +17,7 @@ export function currentKey(): string {
   return key;
 }
 
-/** Another key from now on; '' goes back to the browser's session, if there is one. */
+/** Sets the key of this tab; '' returns to the browser's session, if there is one. */
 export function useKey(next: string): void {
   key = next.trim();
   csrf = null;
@@ -25,21 +25,21 @@ export function useKey(next: string): void {
     if (key === '') sessionStorage.removeItem(storageName);
     else sessionStorage.setItem(storageName, key);
   } catch {
-    // Without storage the key lives as long as the page.
+    // Without storage the key is lost when the page is left.
   }
 }
 
-/** Headers by which the service knows the caller. Without a key the cookie speaks. */
+/** Authentication headers. Without a key the cookie authenticates. */
 export function credentials(): Record<string, string> {
   return key === '' ? {} : { 'x-api-key': key };
 }
 
-/** A refusal of the service, in its own words. */
+/** An error answer of the service, with its message. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
   readonly retryAfterMs: number | null;
-  /** All that the answer says. */
+  /** All members of the answer. */
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: Readonly<Record<string, unknown>>, retryAfterMs: number | null) {
@@ -51,15 +51,15 @@ export class Refused extends Error {
   }
 }
 
-/** What the last metered answer said is left of the month's reads; null when nothing was said. */
+/** Remaining reads of this month according to the last metered answer; null if unknown. */
 export let readsLeft: string | null = null;
 
-/** The body of a JSON answer. Throws Refused. */
+/** Requests JSON and returns the body. Throws Refused. */
 export async function getJson<T>(path: string, signal?: AbortSignal): Promise<T> {
   return answerOf<T>(await fetch(path, { headers: credentials(), ...(signal && { signal }) }));
 }
 
-/** Headers by which the service knows the caller of a change. */
+/** Authentication headers for a change. */
 export async function changeCredentials(): Promise<Record<string, string>> {
   return key === '' ? csrfHeader() : credentials();
 }
@@ -72,7 +72,7 @@ async function csrfHeader(): Promise<Record<string, string>> {
   return { [csrf.header]: csrf.token };
 }
 
-/** The body of an answer. Throws Refused. */
+/** Parses the body of an answer. Throws Refused. */
 export async function answerOf<T>(response: Response): Promise<T> {
   const text = await response.text();
   const left = response.headers.get('x-reads-remaining');

@@ -1,4 +1,4 @@
-/** What a page for staff shows to everybody else: whom it is for, and how to get in. */
+/** What a staff page shows to everybody else: whom it is for, and how to sign in. */
 import { KeyForm } from './header.ts';
 import { type ComponentChildren, html, type VNode } from './html.ts';
 import { Notice, Skeleton } from './states.ts';
@@ -6,11 +6,11 @@ import { useStore } from './store.ts';
 import { isStaff, who } from './viewer.ts';
 
 interface StaffOnlyProps {
-  /** What is done here, as in `compare plans`. */
+  /** What the page is for, as in `compare plans`. */
   readonly what: string;
-  /** Lines of what comes, while it is asked who this is. */
+  /** Number of skeleton lines while the viewer is being loaded. */
   readonly lines?: number;
-  /** Made for staff alone: what it holds asks the service for nothing before. */
+  /** Content for staff. It is rendered, and so sends requests, only for staff. */
   readonly children?: ComponentChildren;
 }
 

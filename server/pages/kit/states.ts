@@ -1,10 +1,10 @@
-/** What stands where something is not there: still loading, empty, failed; and how far a long work has come. */
+/** Placeholders for loading, empty and failed content, and the progress of long work. */
 import { Button } from './button.ts';
 import { type ComponentChildren, html, useEffect, useState, type VNode } from './html.ts';
 import { Icon, type IconName } from './icon.ts';
 import { Refused } from './session.ts';
 
-/** Grey lines of about the size of what comes. */
+/** Grey lines of about the size of the coming content. */
 export function Skeleton({
   lines = 3,
   label = 'Loading',
@@ -20,11 +20,11 @@ export function Skeleton({
 interface EmptyProps {
   readonly title: string;
   readonly icon?: IconName;
-  /** What to do about it: text, buttons. */
+  /** What the user can do about it: text, buttons. */
   readonly children?: ComponentChildren;
 }
 
-/** Nothing is there, and why, and what can be done. */
+/** An empty state: the reason, and what the user can do. */
 export function Empty({ title, icon = 'tent', children }: EmptyProps): VNode {
   return html`<div class="empty"><${Icon} name=${icon} /><h2>${title}</h2>${children}</div>`;
 }
@@ -34,7 +34,7 @@ interface ErrorStateProps {
   onRetry?(): void;
 }
 
-/** What failed, in the words of the service, and a way to try again, which counts down where the service says when. */
+/** An error in the words of the service, with a retry button that counts down if the service names a wait. */
 export function ErrorState({ error, onRetry }: ErrorStateProps): VNode {
   const wait = error instanceof Refused ? Math.ceil((error.retryAfterMs ?? 0) / 1000) : 0;
   const [left, setLeft] = useState(wait);
@@ -63,17 +63,17 @@ interface NoticeProps {
   readonly children?: ComponentChildren;
 }
 
-/** A remark that stays: what is special here. */
+/** A permanent notice. */
 export function Notice({ kind = 'info', title, children }: NoticeProps): VNode {
   return html`<div class=${`notice ${kind}`}>${title && html`<strong>${title}</strong>`}${children}</div>`;
 }
 
 interface ProgressProps {
   readonly label: string;
-  /** From 0 to 1; null while nobody knows. */
+  /** From 0 to 1; null if unknown. */
   readonly done: number | null;
   readonly text?: string;
-  /** From 0 to 1: a mark that `done` should not reach. */
+  /** From 0 to 1: a mark that `done` should stay below. */
   readonly ceiling?: number | null;
 }
 

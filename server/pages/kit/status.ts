@@ -1,9 +1,9 @@
-/** The state something is in: one word with one colour for each, the same on every page. */
+/** A status as a word with a colour, the same on every page. */
 import { Chip, type ChipKind } from './chips.ts';
 import { capital, formatWord } from './format.ts';
 import { html, type VNode } from './html.ts';
 
-/** What asks for a person is warm, what goes on is blue, what waits by itself has no colour. */
+/** Warm colours need a person's action, blue is in progress, no colour waits without a person. */
 const kinds: Readonly<Record<ChipKind, readonly string[]>> = {
   normal: ['queued', 'pending', 'cancelled', 'none', 'never', 'skipped'],
   good: ['completed', 'succeeded', 'active', 'connected', 'applied', 'reviewed', 'crawled'],
@@ -30,7 +30,7 @@ const kindOf = new Map(
 interface StatusTagProps {
   /** As the service names it, such as `needs_reconciliation`. */
   readonly status: string;
-  /** Another word than its own. */
+  /** Text to show instead of the status. */
   readonly label?: string;
 }
 

@@ -1,10 +1,10 @@
-/** A value that several parts of a page show. */
+/** An observable value shared by several parts of a page. */
 import { useLayoutEffect, useState } from './html.ts';
 
 export interface Store<T> {
   get(): T;
   set(next: T): void;
-  /** Hears of each change; the answer ends that. */
+  /** Calls the listener at each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -25,7 +25,7 @@ export function store<T>(first: T): Store<T> {
   };
 }
 
-/** The value now; the component is drawn again when it changes. */
+/** The current value; the component is rendered again when it changes. */
 export function useStore<T>(from: Store<T>): T {
   const [value, setValue] = useState(from.get());
   useLayoutEffect(() => {

@@ -1,15 +1,15 @@
-/** A table with sorting and a head that stays; on a phone each row is a card. */
+/** A sortable table with a sticky head; on a phone each row is a card. */
 import { type ComponentChildren, html, useMemo, useState, type VNode } from './html.ts';
 
 export interface Column<Row> {
   readonly name: string;
   readonly label: string;
-  /** What is shown. */
+  /** The content of the cell. */
   cell(row: Row): ComponentChildren;
-  /** What it is sorted by; without it the column is not sorted. */
+  /** The sort key; columns without it are not sortable. */
   sort?(row: Row): string | number | null;
   readonly align?: 'left' | 'right';
-  /** The cell names its row. */
+  /** Whether the cell is the header of its row. */
   readonly isHead?: boolean;
 }
 
@@ -18,23 +18,23 @@ interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Rows that are chosen by a box before each, for what is done with several at once. */
+/** Selection of rows by check boxes, for actions on several rows. */
 export interface Choice<Row> {
   readonly chosen: ReadonlySet<string>;
-  /** Rows without a box are not for it. */
+  /** Whether the row can be selected; otherwise it has no check box. */
   isFor(row: Row): boolean;
-  /** What the box chooses, for screen readers. */
+  /** Accessible name of the check box. */
   nameOf(row: Row): string;
   onChange(chosen: ReadonlySet<string>): void;
 }
 
 interface TableProps<Row> {
-  /** What the table is, for everybody. */
+  /** Caption, visible to everybody. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   keyOf(row: Row): string;
-  /** On a phone: cards, or the table that scrolls. */
+  /** Layout on a phone: cards, or a table that scrolls. */
   readonly narrow?: 'cards' | 'scroll';
   readonly choice?: Choice<Row>;
 }
@@ -77,13 +77,13 @@ function head<Row>(column: Column<Row>, sort: Sort | null, choose: (column: Colu
 
 function cell<Row>({ name, label, align, isHead, cell: show }: Column<Row>, row: Row): VNode {
   const side = align === 'right' ? 'right' : undefined;
-  // On a card the label stands before the value, which then needs one element of its own.
+  // On a card the label precedes the value, which therefore needs an element of its own.
   const value = html`<span>${show(row)}</span>`;
   if (isHead) return html`<th scope="row" key=${name} class=${side} data-label=${label}>${value}</th>`;
   return html`<td key=${name} class=${side} data-label=${label}>${value}</td>`;
 }
 
-/** The box of the head chooses all that can be chosen, or none. */
+/** The check box in the head selects all selectable rows, or none. */
 function allBox<Row>(
   { chosen, isFor, onChange }: Choice<Row>,
   rows: readonly Row[],
@@ -109,7 +109,7 @@ function rowBox<Row>(choice: Choice<Row>, row: Row, keyOf: (row: Row) => string)
   }</td>`;
 }
 
-/** Rows without a value stand last in either direction. */
+/** Rows without a value are last in both directions. */
 function sorted<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sort: Sort | null): readonly Row[] {
   const by = columns.find(({ name }) => name === sort?.by)?.sort;
   if (by === undefined || sort === null) return rows;

@@ -1,4 +1,4 @@
-/** Tabs, one panel shown; arrow keys go from tab to tab. And a part that folds. */
+/** Tabs with one visible panel and arrow-key navigation, and a collapsible section. */
 import { type ComponentChildren, html, useEffect, useId, useRef, type VNode } from './html.ts';
 
 interface Tab<Name extends string> {
@@ -7,7 +7,7 @@ interface Tab<Name extends string> {
 }
 
 interface TabsProps<Name extends string> {
-  /** What the tabs are, for screen readers. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Name>[];
   readonly shown: Name;
@@ -41,7 +41,7 @@ export function Tabs<Name extends string>({ label, tabs, shown, onShow, children
   </div>`;
 }
 
-/** Brings the chosen tab to the middle of a list that scrolls; the page itself stays where it is. */
+/** Scrolls the tab list so that the selected tab is centred, without scrolling the page. */
 function reveal(list: HTMLElement | null): void {
   const chosen = list?.querySelector<HTMLElement>('[aria-selected="true"]');
   if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;

@@ -1,4 +1,4 @@
-/** The choice of light, dark or as the device has it. `theme.ts` reads it before the page is painted. */
+/** The choice of light, dark or the device's theme. `theme.ts` applies it before the page is painted. */
 import { store } from './store.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -15,7 +15,7 @@ export function chooseTheme(next: Theme): void {
     if (next === 'auto') localStorage.removeItem('campatlas-theme');
     else localStorage.setItem('campatlas-theme', next);
   } catch {
-    // Without storage the choice lives as long as the page.
+    // Without storage the choice is lost when the page is left.
   }
   theme.set(next);
 }

@@ -1,6 +1,6 @@
 /**
- * Light or dark before anything is painted: a classic script, so it comes before the body and imports nothing.
- * The choice is remembered; without one the device decides.
+ * Applies the theme before anything is painted: a classic script in the head without imports. A stored choice takes
+ * precedence over the device's.
  */
 {
   const stored = (() => {

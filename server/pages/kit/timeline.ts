@@ -1,4 +1,4 @@
-/** What happened, in order, each with its moment. */
+/** A list of events with their times, in the given order. */
 import { formatMoment } from './format.ts';
 import { type ComponentChildren, html, type VNode } from './html.ts';
 

@@ -1,4 +1,4 @@
-/** A short word about what was done, at the foot of the page, read out by screen readers. */
+/** Short notices at the bottom of the page, announced by screen readers. */
 import { html, type VNode } from './html.ts';
 import { store, useStore } from './store.ts';
 
@@ -10,7 +10,7 @@ interface Toast {
 const toasts = store<readonly Toast[]>([]);
 let count = 0;
 
-/** Shows a text for some seconds. */
+/** Shows a text for a few seconds. */
 export function showToast(text: string): void {
   count += 1;
   const id = count;
@@ -18,7 +18,7 @@ export function showToast(text: string): void {
   setTimeout(() => toasts.set(toasts.get().filter((toast) => toast.id !== id)), 5000);
 }
 
-/** Says that a thing is done, or in the words of the service why it is not; the answer is whether it is. */
+/** Shows `done` when the work succeeds, otherwise the error message of the service; returns whether it succeeded. */
 export async function showOutcome(work: Promise<unknown>, done: string): Promise<boolean> {
   try {
     await work;
@@ -30,7 +30,7 @@ export async function showOutcome(work: Promise<unknown>, done: string): Promise
   }
 }
 
-/** Where toasts stand; `startPage` puts it on every page. */
+/** The container of toasts; `startPage` adds it to every page. */
 export function Toasts(): VNode {
   const shown = useStore(toasts);
   return html`<div class="toasts" role="status">

@@ -1,4 +1,4 @@
-/** Who looks at the page, as the service knows them by the key of this tab or the session of the browser. */
+/** The viewer of the page, as identified by the tab's key or the browser's session. */
 import { request } from './request.ts';
 import { currentKey, Refused, useKey } from './session.ts';
 import { store } from './store.ts';
@@ -12,7 +12,7 @@ export interface Viewer {
   readonly email: string | null;
   readonly capabilities: readonly string[];
   readonly permissions: readonly string[];
-  /** Whether camps are booked here, and by this viewer. */
+  /** Whether booking is enabled and this viewer may book. */
   readonly mayBook: boolean;
 }
 
@@ -26,13 +26,13 @@ export const who = store<Who>({ state: 'asking' });
 
 let knowing: Promise<void> | null = null;
 
-/** Asks who this is, once for all who want to know. */
+/** Loads the viewer; concurrent calls share one request. */
 export function knowViewer(): Promise<void> {
   knowing ??= readViewer();
   return knowing;
 }
 
-/** Asks once more who this is: after the key has changed. */
+/** Loads the viewer again, after the key has changed. */
 export async function readViewer(): Promise<void> {
   try {
     const { data } = await request<{ data: { viewer: Viewer | null } }>('/api/viewer');
@@ -45,36 +45,36 @@ export async function readViewer(): Promise<void> {
   }
 }
 
-/** Speaks with another key from now on; the answer is whether the service knows it. */
+/** Uses another key; returns whether the service accepts it. */
 export async function speakWithKey(key: string): Promise<boolean> {
   useKey(key);
   await readViewer();
   return who.get().state === 'known';
 }
 
-/** Forgets the key of this tab, or ends the session of the browser. */
+/** Removes the key of this tab, or ends the browser's session. */
 export async function signOut(): Promise<void> {
   if (currentKey() !== '') useKey('');
   else await request('/api/auth/sign-out', { method: 'POST' });
   await readViewer();
 }
 
-/** Whether the viewer's plan holds a capability. */
+/** Whether the viewer's plan includes a capability. */
 export function holds(who: Who, capability: string): boolean {
   return who.state === 'known' && who.viewer.capabilities.includes(capability);
 }
 
-/** Whether it is somebody in person, by the session of the browser or the key of the account: no program. */
+/** Whether the viewer is a person, signed in by session or account key, and not a program. */
 export function isPerson(who: Who): boolean {
   return who.state === 'known' && ['account', 'session'].includes(who.viewer.kind);
 }
 
-/** Whether the viewer may book camps, where they are booked at all. */
+/** Whether booking is enabled and the viewer may book. */
 export function mayBook(who: Who): boolean {
   return who.state === 'known' && who.viewer.mayBook;
 }
 
-/** Whether the viewer is of the staff, or an ADMIN. */
+/** Whether the viewer is staff or ADMIN. */
 export function isStaff(who: Who): boolean {
   return who.state === 'known' && who.viewer.role !== 'none';
 }

@@ -1,4 +1,4 @@
-/** The page of one's own account: profile, keys, team, usage, sessions, data. */
+/** The page of the viewer's own account: profile, keys, team, usage, sessions, data. */
 import { useHash } from '../kit/address.ts';
 import { LinkButton } from '../kit/button.ts';
 import { html, useEffect, useState, type VNode } from '../kit/html.ts';
@@ -36,7 +36,7 @@ function Page(): VNode {
   }, [hash]);
   const isOwn = isPerson(known);
   const email = known.state === 'known' && isOwn ? known.viewer.email : null;
-  // Another key of the tab, or another browser session, is another page.
+  // Another key of the tab or another browser session resets the page.
   const whose = known.state === 'known' ? `${known.viewer.email} ${known.viewer.kind}` : known.state;
   return html`
     <h1>Your account</h1>

@@ -1,4 +1,4 @@
-/** Codes that links of mails bring: an invitation to a team, a new address. They leave the page's address at once. */
+/** Codes from mailed links: a team invitation, a new address. They are removed from the URL immediately. */
 import { changeHash } from '../kit/address.ts';
 import { Button, LinkButton } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
@@ -13,7 +13,7 @@ export interface MailedCode {
 
 const storageName = 'campatlas-mailed-code';
 
-/** What the link brought. It stays in this tab, so that somebody who signs in first finds it again. */
+/** The code from the link. It is stored in this tab, so that it is still there after signing in. */
 export function takeCode(): MailedCode | null {
   const parts = new URLSearchParams(location.hash.slice(1));
   const code = parts.get('code');
@@ -33,9 +33,9 @@ function forgetCode(): void {
 
 interface Props {
   readonly mailed: MailedCode;
-  /** The address of who is signed in; null for nobody. */
+  /** Mail address of the signed-in viewer; null if nobody is signed in. */
   readonly email: string | null;
-  /** The code was used, or is not wanted. */
+  /** Called when the code was used or declined. */
   onDone(): void;
 }
 

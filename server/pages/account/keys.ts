@@ -1,4 +1,4 @@
-/** Keys: made, replaced and ended here. A secret is shown once. */
+/** API keys: create, rotate and revoke. A secret is shown once. */
 import { Button, CopyButton } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Confirm } from '../kit/confirm.ts';

@@ -1,4 +1,4 @@
-/** Mailboxes that may be read in the account's name, and how that ends. */
+/** Mailboxes that may be read for the account, and how to disconnect them. */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Chip } from '../kit/chips.ts';
@@ -12,7 +12,7 @@ import type { Answer, Mailbox } from './types.ts';
 
 const path = '/api/account/mailboxes';
 
-/** What the way back from the provider says, in the address. */
+/** Messages for the outcome that the provider's redirect puts into the URL. */
 const outcomes: Readonly<Record<string, readonly [kind: 'good' | 'warn' | 'bad', words: string]>> = {
   connected: ['good', 'Your mailbox is connected.'],
   denied: ['warn', 'You did not agree, so nothing is connected.'],

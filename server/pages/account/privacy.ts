@@ -1,4 +1,4 @@
-/** Everything of an account as a file, and its end. Both take a browser that signed in a moment ago. */
+/** Download of all data of an account, and its deletion. Both require a recent browser sign-in. */
 import { Button, LinkButton } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Confirm } from '../kit/confirm.ts';
@@ -16,7 +16,7 @@ export function PrivacySection({ account }: { readonly account: Account }): VNod
   </section>`;
 }
 
-/** What the service refused; one that wants a newer session leads to the sign-in. */
+/** An error of the service; one that requires a newer session links to the sign-in. */
 function Problem({ error }: { readonly error: Error }): VNode {
   const isOld = error instanceof Refused && error.code === 'recent_sign_in_required';
   const isKey = error instanceof Refused && error.status === 403 && !isOld;

@@ -1,4 +1,4 @@
-/** Who somebody is: name, address, plan. */
+/** The viewer's name, mail address and plan. */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Chip } from '../kit/chips.ts';

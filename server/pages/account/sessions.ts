@@ -1,4 +1,4 @@
-/** Where somebody is signed in, and how the others end. */
+/** The sessions of the account, and how to end the others. */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { formatAgo, formatDate } from '../kit/format.ts';
@@ -41,7 +41,7 @@ export function SessionsSection(): VNode {
 const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'Linux'];
 const browsers = ['Firefox', 'Edg', 'OPR', 'Chrome', 'Safari'];
 
-/** What a browser calls itself, in two words. */
+/** A short name of a browser from its user agent. */
 function nameOf({ agent, kind }: Session): string {
   const found = (words: readonly string[]) => words.find((word) => agent?.includes(word));
   const browser = { Edg: 'Edge', OPR: 'Opera' }[found(browsers) ?? ''] ?? found(browsers) ?? 'A browser';

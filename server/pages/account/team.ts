@@ -1,4 +1,4 @@
-/** Teams: who has a seat, who is invited, and how one leaves. */
+/** Teams: members, invitations, and how to leave. */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Chip } from '../kit/chips.ts';

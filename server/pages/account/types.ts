@@ -1,4 +1,4 @@
-/** What the routes of an account answer, as far as the page shows it. */
+/** Answers of the account routes, limited to the members that the page shows. */
 
 export interface Allowance {
   readonly limit: number | null;
@@ -106,7 +106,7 @@ export interface Mailbox {
   readonly connectedAt: string;
 }
 
-/** The envelope of a success. */
+/** The envelope of a successful answer. */
 export interface Answer<Data> {
   readonly data: Data;
 }

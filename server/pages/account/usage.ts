@@ -1,4 +1,4 @@
-/** What is used of the allowances, by day, by key and by month. */
+/** Usage of the allowances, by day, by key and by month. */
 
 import { Chart } from '../kit/chart.ts';
 import { ChipButton } from '../kit/chips.ts';

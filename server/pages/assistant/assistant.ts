@@ -1,4 +1,4 @@
-/** The page on which the assistant is asked. */
+/** The page of the assistant. */
 import { Button } from '../kit/button.ts';
 import { serverEvents } from '../kit/events.ts';
 import { Field } from '../kit/field.ts';

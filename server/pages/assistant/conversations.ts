@@ -1,4 +1,4 @@
-/** Conversations that are kept: to go on with, and to delete. */
+/** Saved conversations: continue or delete them. */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Confirm } from '../kit/confirm.ts';
@@ -10,7 +10,7 @@ import { base, type Conversation } from './data.ts';
 
 interface Props {
   readonly list: Requested<{ data: { conversations: readonly Conversation[] } }>;
-  /** The one that is open. */
+  /** Id of the open conversation. */
   readonly open: string | null;
   onOpen(id: string): void;
   onDeleted(id: string): void;

@@ -1,4 +1,4 @@
-/** What the assistant sends, and a conversation as the page keeps it. */
+/** The assistant's events, and the state of a conversation on the page. */
 
 export interface FoundRecord {
   readonly kind: 'organization' | 'session';
@@ -20,7 +20,7 @@ export interface Proposal {
   readonly body: { readonly changes?: Readonly<Record<string, unknown>>; readonly statement?: string };
 }
 
-/** A question and what has come of its answer so far. */
+/** A question and the answer received so far. */
 export interface Turn {
   readonly question: string;
   readonly answer: string | null;
@@ -53,7 +53,7 @@ export const newTurn = (question: string): Turn => ({
   isOver: false,
 });
 
-/** The turn after one more event. */
+/** The turn after another event. */
 export function withEvent(turn: Turn, name: string, data: Readonly<Record<string, unknown>>): Turn {
   if (name === 'answer') return { ...turn, answer: String(data.text) };
   if (name === 'proposal') return { ...turn, proposal: data as unknown as Proposal };
@@ -62,7 +62,7 @@ export function withEvent(turn: Turn, name: string, data: Readonly<Record<string
   return name === 'results' || name === 'suggestions' ? { ...turn, ...data } : turn;
 }
 
-/** What a proposal would save, in words. */
+/** Describes what a proposal would save. */
 export function proposalWords({ body }: Proposal): string {
   if (body.statement !== undefined) return `Remember: ${body.statement}`;
   return Object.entries(body.changes ?? {})

@@ -1,4 +1,4 @@
-/** One question with its answer, the records it found, and what may be said next. */
+/** One question with its answer, the records found, and suggestions for the next question. */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { html, useState, type VNode } from '../kit/html.ts';

@@ -1,4 +1,4 @@
-/** Approving a booking: for whom, up to how much, and what the camp may be told. */
+/** Approves a booking: for which child, up to which amount, and what the camp may be told. */
 import { changeQuery } from '../kit/address.ts';
 import { Button, LinkButton } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
@@ -26,7 +26,7 @@ const shareable = [
   { value: 'guardian.phone', label: 'Your phone number' },
 ];
 
-/** Why a limit cannot be approved; null when it can. */
+/** Why a spending limit is invalid; null if it is valid. */
 function problemOf(amount: number | null): string | null {
   if (amount === null || Number.isNaN(amount)) return 'Please say how much may be spent at most; 0 is for free places.';
   if (amount !== 0 && !(amount >= 0.5 && amount <= 25_000))
@@ -34,7 +34,9 @@ function problemOf(amount: number | null): string | null {
   return Number(amount.toFixed(2)) === amount ? null : 'Please give the limit in dollars and whole cents.';
 }
 
-/** What was sent and has no certain end is sent again as it was: the service knows it by its key. */
+/**
+ * Whether the outcome is unknown. The request is then repeated unchanged, because the service identifies it by its key.
+ */
 const isUncertain = (error: Error | null) => error !== null && !(error instanceof Refused && error.status < 500);
 
 export function Approve({ session, children, onApproved }: Props): VNode {
@@ -49,7 +51,7 @@ export function Approve({ session, children, onApproved }: Props): VNode {
   const again = isUncertain(error) ? sent : null;
   const approve = async () => {
     const { amount } = draft;
-    // A limit that was left out is none of zero.
+    // A missing limit is not a limit of zero.
     const wrong = problemOf(amount);
     setMissing(wrong);
     if (amount === null || wrong !== null) return;
@@ -117,7 +119,7 @@ interface Session {
   readonly prices?: readonly { readonly price: number; readonly basis: string; readonly currency: string }[] | null;
 }
 
-/** What is booked, as far as the parent's plan shows it. */
+/** The session to book, as far as the parent's plan shows it. */
 function About({ id, session }: { readonly id: string; readonly session: Session | null }): VNode {
   const { name, city, region, start_date: start, end_date: end, prices } = session ?? {};
   return html`<h2>Book ${name ?? 'this session'}</h2>
@@ -129,7 +131,7 @@ function About({ id, session }: { readonly id: string; readonly session: Session
     ]} />`;
 }
 
-/** The card that was saved, and the way to save one. */
+/** The saved card, and how to save one. */
 export function CardLine(): VNode | null {
   const { data, error } = useRequest<{ data: { paymentMethod: Card | null } }>(`${base}/payment-method`);
   const setup = useChange<{ url: string }>();

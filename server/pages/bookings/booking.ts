@@ -1,4 +1,4 @@
-/** One booking: what is going on, the camp's question, the money, the way out. */
+/** One booking: its progress, the camp's question, the payment, and how to cancel. */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Chip } from '../kit/chips.ts';
@@ -20,7 +20,7 @@ interface Props {
   readonly children: readonly Child[];
 }
 
-/** Reads a booking again when it says so, for as long as it says so. */
+/** Polls a booking as long as and as often as it says. */
 function useBooking(first: Booking): { booking: Booking; reload(): void } {
   const { data, error, isLoading, reload } = useRequest<{ data: { booking: Booking } }>(`${base}/bookings/${first.id}`);
   const booking = data?.data.booking ?? first;

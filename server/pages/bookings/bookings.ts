@@ -1,4 +1,4 @@
-/** The page of a parent's bookings: approve, watch, answer, cancel. */
+/** The page of a parent's bookings: approve, follow, answer, cancel. */
 import { useQuery } from '../kit/address.ts';
 import { LinkButton } from '../kit/button.ts';
 import { KeyFold } from '../kit/header.ts';

@@ -1,4 +1,4 @@
-/** Bookings as the service gives them, and what parents read of them. */
+/** Bookings as the service returns them, and their texts for parents. */
 import type { ChipKind } from '../kit/chips.ts';
 import { formatMoney } from '../kit/format.ts';
 
@@ -32,7 +32,7 @@ export interface Booking {
   readonly maxSpend: { readonly amountCents: number; readonly currency: string };
   readonly createdAt: string;
   readonly updatedAt: string;
-  /** Of the detail alone. */
+  /** Only in the detail. */
   readonly events?: readonly { readonly message: string; readonly createdAt: string }[];
 }
 
@@ -49,7 +49,7 @@ export interface Card {
   readonly last4: string;
 }
 
-/** The child as people call it. */
+/** The display name of a child. */
 export function nameOf(child: Child | undefined): string {
   if (child === undefined) return 'A child';
   const full = [child.fields['child.firstName'], child.fields['child.lastName']].filter(Boolean).join(' ');
@@ -58,7 +58,7 @@ export function nameOf(child: Child | undefined): string {
 
 export const money = (cents: number, currency: string) => formatMoney(cents / 100, currency);
 
-/** How a phase is called, and its colour. */
+/** Labels and colours of the phases. */
 export const phases: Readonly<Record<Booking['phase'], readonly [word: string, kind: ChipKind]>> = {
   in_progress: ['Booking', 'info'],
   needs_parent: ['Needs your answer', 'warm'],
@@ -68,7 +68,7 @@ export const phases: Readonly<Record<Booking['phase'], readonly [word: string, k
   checking: ['Being checked', 'warn'],
 };
 
-/** What is going on, in a sentence. */
+/** Describes the progress in a sentence. */
 export function storyOf({ phase, status, checkingWith, failure }: Booking): string {
   if (phase === 'checking')
     return checkingWith === 'card'
@@ -83,7 +83,7 @@ export function storyOf({ phase, status, checkingWith, failure }: Booking): stri
   return 'We are speaking to the camp.';
 }
 
-/** What the money does. */
+/** Describes the payment. */
 export function paymentOf({ paymentStatus, maxSpend, receipt }: Booking): string | null {
   const limit = money(maxSpend.amountCents, maxSpend.currency);
   const words: Readonly<Record<string, string>> = {
@@ -104,7 +104,7 @@ export function paymentOf({ paymentStatus, maxSpend, receipt }: Booking): string
   return words[paymentStatus] ?? null;
 }
 
-/** Before the camp is paid, a booking may be left. */
+/** A booking can be cancelled until the camp is being paid. */
 export function mayCancel({ phase, status, checkingWith }: Booking): boolean {
   if (phase === 'checking') return checkingWith === 'card';
   return ['in_progress', 'needs_parent', 'waitlisted'].includes(phase) && status !== 'paying';

@@ -1,4 +1,4 @@
-/** For staff: runs that book on web sites. Plan, rehearse, watch, decide. */
+/** Staff page for runs that book on web sites: plan, rehearse, follow, decide. */
 import { changeView, useView } from '../kit/address.ts';
 import { html, type VNode } from '../kit/html.ts';
 import { useLive } from '../kit/live.ts';

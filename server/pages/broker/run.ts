@@ -1,4 +1,4 @@
-/** One run: how it stands, what it asks, what its browser sees. */
+/** One run: its state, its question, and its browser's screen. */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Facts } from '../kit/facts.ts';
@@ -103,7 +103,7 @@ function Cancel({ run, onDone }: { readonly run: Run; onDone(): void }): VNode {
   </div>`;
 }
 
-/** What its browser sees now, with everything private covered. */
+/** The current screen of the run's browser, with everything private masked. */
 function ScreenView({ id, isOpen }: { readonly id: string; readonly isOpen: boolean }): VNode {
   const [screen, setScreen] = useState<Screen | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

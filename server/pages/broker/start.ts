@@ -1,4 +1,4 @@
-/** A new run: what it would do, then a rehearsal or an order. */
+/** Creates a run: shows its plan, then starts a rehearsal or an order. */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Field } from '../kit/field.ts';
@@ -25,7 +25,7 @@ const newKey = () => crypto.randomUUID();
 export function StartForm({ onStarted }: { onStarted(run: Run): void }): VNode {
   const [typed, setTyped] = useState<Typed>({ subject: 'session', sessionId: '', site: '', task: '', dollars: null });
   const [plan, setPlan] = useState<Plan | null>(null);
-  // The same for each press: a repeat after a lost answer is the same run.
+  // Stays the same for repeated presses, so that a retry after a lost answer creates no second run.
   const [idempotencyKey, setKey] = useState(newKey);
   const planning = useChange<{ plan: Plan }>();
   const starting = useChange<{ run: Run }>();

@@ -1,4 +1,4 @@
-/** What the broker's routes answer, as far as the page reads it. */
+/** Answers of the broker routes, limited to the members that the page reads. */
 
 export interface Answer<T> {
   readonly data: T;
@@ -65,11 +65,11 @@ export interface Activity {
 
 export const base = '/api/broker';
 
-/** An amount for people. */
+/** Formats an amount. */
 export const shownMoney = ({ amountCents, currency }: Money): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amountCents / 100);
 
-/** What a state means to staff. */
+/** Descriptions of the states for staff. */
 export const stateWords: Readonly<Record<string, string>> = {
   queued: 'Waits for the broker',
   running: 'At work',
@@ -85,5 +85,5 @@ export const stateWords: Readonly<Record<string, string>> = {
   expired: 'Out of time, nothing was ordered',
 };
 
-/** Who an order is with. */
+/** Title of a run. */
 export const titleOf = ({ sessionName, task, site }: Run): string => sessionName ?? task ?? site;

@@ -1,4 +1,4 @@
-/** The guide for those who write clients: from a key to streams, before the reference. */
+/** The guide for developers of clients, from keys to streams; precedes the reference. */
 import { LinkButton } from '../kit/button.ts';
 import { Code } from '../kit/code.ts';
 import { type ComponentChildren, html, type VNode } from '../kit/html.ts';

@@ -1,4 +1,4 @@
-/** The same request in three languages, against the server that gave this page. */
+/** The same request in three languages, against the server of this page. */
 import { Code } from '../kit/code.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { Tabs } from '../kit/tabs.ts';

@@ -1,4 +1,4 @@
-/** What the service says of its plans, fields and failures. */
+/** The service's own description of its plans, fields and errors. */
 
 export interface Plan {
   readonly plan: string;
@@ -32,7 +32,7 @@ export interface Guide {
   readonly codes: readonly Code[];
 }
 
-/** Whether a plan sees a field; every field needs the right to read the catalog at all. */
+/** Whether a plan sees a field; every field also requires the capability `catalog`. */
 export function sees({ capabilities }: Plan, { capability }: FieldOf): boolean {
   return capabilities.includes('catalog') && (capability === null || capabilities.includes(capability));
 }

@@ -1,4 +1,4 @@
-/** Plans, fields by plan, and codes: generated from what the service itself decides by. */
+/** Tables of plans, fields by plan, and error codes, generated from the rules that the service applies. */
 import { Field } from '../kit/field.ts';
 import { formatBytes, formatNumber, formatWord } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
@@ -70,7 +70,7 @@ function mark(isSeen: boolean): VNode {
     : html`<span class="quiet"><${Icon} name="lock" label="masked" /></span>`;
 }
 
-/** Text with the parts between backquotes as code. */
+/** Renders text between backquotes as code. */
 function prose(text: string): VNode {
   return html`${text.split('`').map((part, at) => (at % 2 === 1 ? html`<code key=${at}>${part}</code>` : part))}`;
 }

@@ -1,4 +1,4 @@
-/** When somebody can bring and fetch: hours on days of the week, and days that are not as the others. */
+/** When somebody can drop off and pick up: hours on days of the week, and exceptions. */
 import { Button } from '../kit/button.ts';
 import { Field } from '../kit/field.ts';
 import { capital } from '../kit/format.ts';
@@ -6,7 +6,7 @@ import { type ComponentChildren, html, useEffect, useState, type VNode } from '.
 import type { ExceptionDraft, WindowDraft } from './household-draft.ts';
 import { dayNames } from './week.ts';
 
-/** The most that a household may have. */
+/** The maximum of a household. */
 const maximum = { windows: 14, exceptions: 60 };
 
 const days = dayNames.map((value) => ({ value, label: capital(value) }));
@@ -65,7 +65,7 @@ interface RowsProps<Row> {
   onChange(rows: readonly Row[]): void;
 }
 
-/** Rows that can be added and taken away; the focus goes to the new one, or to the button that adds. */
+/** Rows that can be added and removed; the focus moves to the new row, or to the add button. */
 function Rows<Row>({ name, title, noun, rows, fresh, most, row, onChange }: RowsProps<Row>): VNode {
   const [focus, setFocus] = useState<string | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** When care is needed: the week, and the requirements that make it. */
+/** When care is needed: the week, and the requirements it is computed from. */
 import { Button } from '../kit/button.ts';
 import { Dialog } from '../kit/dialog.ts';
 import { Field } from '../kit/field.ts';

@@ -1,4 +1,4 @@
-/** The form of a profile, by parts. What is not touched is not sent. */
+/** The form of a profile, by sections. Only changed values are sent. */
 import { Button } from '../kit/button.ts';
 import { Dialog } from '../kit/dialog.ts';
 import { Field } from '../kit/field.ts';
@@ -11,7 +11,7 @@ import { Conflict, useSaving } from './saving.ts';
 import { type Entry, parts } from './words.ts';
 
 interface Props {
-  /** Null makes a new profile. */
+  /** Null creates a new profile. */
   readonly child: Child | null;
   onClose(): void;
   onSaved(): void;

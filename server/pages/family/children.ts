@@ -1,4 +1,4 @@
-/** Cards of the children, with what can be done about each. */
+/** Cards of the children, with the actions for each. */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Chip } from '../kit/chips.ts';
@@ -79,7 +79,7 @@ function Card({ child, reload, onOpen }: CardProps): VNode {
   </article>`;
 }
 
-/** What was said long ago, and a way to say that it still holds. */
+/** Values that were approved long ago, and an action to confirm them. */
 function Old({ child, reload }: { readonly child: Child; reload(): void }): VNode | null {
   const old = oldKeys(child).filter((key) => child.role === 'owner' || key !== 'reuseAllowed');
   if (old.length === 0) return null;

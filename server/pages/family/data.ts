@@ -1,4 +1,4 @@
-/** Family data as the service gives them, and one flat record of each subject's values. */
+/** Family data as the service returns it, and conversion to one flat record of each subject's values. */
 
 export const base = '/api/users/viewer';
 export const manual = { type: 'manual' } as const;
@@ -63,7 +63,7 @@ export interface Fact extends Subject {
   readonly expiresOn: string | null;
 }
 
-/** A profile as one record by key; statuses that only follow from lists are left out. */
+/** A profile as one record by key; statuses that follow from lists are omitted. */
 export function valuesOf(child: Child): Values {
   const under = (prefix: string, values: Values) =>
     Object.entries(values).flatMap(([key, value]) => (key.endsWith('Status') ? [] : [[`${prefix}.${key}`, value]]));
@@ -74,7 +74,7 @@ export function valuesOf(child: Child): Values {
   };
 }
 
-/** The child as people call it. */
+/** The display name of a child. */
 export function nameOf(child: Child): string {
   const full = [child.fields['child.firstName'], child.fields['child.lastName']].filter(Boolean).join(' ');
   return full || String(child.planning.label ?? 'A child');
@@ -83,7 +83,7 @@ export function nameOf(child: Child): string {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What a form changed: key to value, null where a value was taken away. */
+/** Values changed in a form by key; null for removed values. */
 export function changesBetween(before: Values, after: Values): Values {
   return Object.fromEntries(
     Object.entries(after).flatMap(([key, value]) => {

@@ -1,4 +1,4 @@
-/** Facts that are remembered, to be read, added and forgotten. */
+/** Remembered facts: read, add and delete them. */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Chip } from '../kit/chips.ts';

@@ -1,14 +1,14 @@
-/** What the form of a household shows of its preferences, and the preferences that it stands for. */
+/** The draft of a household form, and its conversion from and to preferences. */
 import type { Values } from './data.ts';
 
-/** Hours on days of the week at which somebody can bring or fetch. */
+/** Hours on days of the week at which somebody can drop off or pick up. */
 export interface WindowDraft {
   readonly days: readonly string[];
   readonly start: string;
   readonly end: string;
 }
 
-/** A day that is not as the others; without hours it is the whole day. */
+/** A day with an exception; without hours it applies to the whole day. */
 export interface ExceptionDraft {
   readonly date: string;
   readonly available: boolean;
@@ -81,13 +81,13 @@ function areaDraft(name: string, area: Area = {}) {
   return { [name]: label, [`${name}PostalCode`]: postalCode, [`${name}Region`]: region };
 }
 
-/** Without what is empty, at any depth. */
+/** Removes empty values at any depth. */
 function defined(values: object): Values {
   const text = JSON.stringify(values, (_, value) => (value === '' || value === null ? undefined : value));
   return JSON.parse(text) as Values;
 }
 
-/** The preferences that the form stands for; what it does not show stays. */
+/** The preferences of the form; stored ones that it does not show are kept. */
 export function preferencesOf({ simple, windows, exceptions }: HouseholdDraft, stored: Values): Values {
   const { budget, travel } = stored as Preferences;
   const range = (start: unknown, end: unknown) => (start || end ? { start, end } : undefined);

@@ -1,4 +1,4 @@
-/** The household: what holds for all care that is looked for. */
+/** The household: preferences for all care. */
 import { Button } from '../kit/button.ts';
 import { Field } from '../kit/field.ts';
 import { Form } from '../kit/form.ts';

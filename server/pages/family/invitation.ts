@@ -1,4 +1,4 @@
-/** An invitation that came by mail: its code stands behind `#` and is sent on a click alone. */
+/** A mailed invitation: its code is behind `#` and is sent only on a click. */
 import { changeHash, useHash } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
@@ -14,7 +14,7 @@ interface Preview {
   readonly expiresAt: string;
 }
 
-/** The code of the address; null without an invitation. */
+/** The code in the URL; null without an invitation. */
 export function useInvitation(): string | null {
   const parameters = new URLSearchParams(useHash());
   return parameters.has('invitation') ? parameters.get('code') : null;

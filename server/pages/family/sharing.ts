@@ -1,4 +1,4 @@
-/** Who shares a profile, and who is invited to. */
+/** Who shares a profile, and who is invited. */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Dialog } from '../kit/dialog.ts';

@@ -1,4 +1,4 @@
-/** A week of all care that is needed, day by day. */
+/** A week with all required care, day by day. */
 import { Button } from '../kit/button.ts';
 import { addDays, mondayOf } from '../kit/days.ts';
 import { capital, formatDate, formatDates, formatTime } from '../kit/format.ts';
@@ -7,7 +7,7 @@ import type { Care, CareDetails } from './data.ts';
 
 export const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** The hours that are needed on a day; null when none are. */
+/** The hours required on a day; null if there are none. */
 function hoursOn(details: CareDetails, day: string): { readonly start: string; readonly end: string } | null {
   const { dates, days = [], hours, recurrence, exceptions = [] } = details;
   const exception = exceptions.find(({ date }) => date === day);
@@ -19,7 +19,7 @@ function hoursOn(details: CareDetails, day: string): { readonly start: string; r
   return days.includes(name) && weeks % (recurrence?.intervalWeeks ?? 1) === 0 ? hours : null;
 }
 
-/** The first day from today on that care is needed; today when there is none. */
+/** The first day from today on which care is needed; today if there is none. */
 function firstNeed(care: readonly Care[], today: string): string {
   for (let ahead = 0; ahead < 500; ahead += 1) {
     const day = addDays(today, ahead);

@@ -1,7 +1,7 @@
-/** How keys and values are called on the page. */
+/** Labels of keys and values on the page. */
 import { capital, formatDate, formatList, formatMoney, formatTime, formatWord } from '../kit/format.ts';
 
-/** Fields of a profile by part of its form: key, label, type and what helps to fill them in. */
+/** Profile fields by section of the form: key, label, type and hint. */
 export interface Entry {
   readonly key: string;
   readonly label: string;
@@ -93,7 +93,7 @@ const labels: Readonly<Record<string, string>> = {
 
 export const labelOf = (key: string): string => labels[key] ?? formatWord(key);
 
-/** What was refused, by the label of the field that it is about. */
+/** The error message with the label of the field that it is about. */
 export function refusalWords({ message }: Error): string {
   const [, path = '', why = ''] = /^The body cannot be used: "([^"]+)": (.+)$/.exec(message) ?? [];
   if (path === '') return message;
@@ -109,7 +109,7 @@ interface Hours {
 
 const range = (hours?: Hours) => (hours === undefined ? '' : `${formatTime(hours.start)} – ${formatTime(hours.end)}`);
 
-/** A value in words. */
+/** Formats a value. */
 export function wordsOf(key: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -1,4 +1,4 @@
-/** What dates, money and numbers look like, and what stands in the address. */
+/** Examples of formatted dates, money and numbers, and of state in the URL. */
 
 import { changeHash, changeQuery, useHash, useQuery } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
@@ -57,7 +57,7 @@ export function Formats(): VNode {
     keyOf=${([call]: Example) => call} />`;
 }
 
-/** The box is the address: reload, or go back, and it is as it was. */
+/** The input is bound to the URL: it survives a reload and the back button. */
 export function Address(): VNode {
   const words = useQuery().get('words') ?? '';
   const hash = useHash();
@@ -71,7 +71,7 @@ export function Address(): VNode {
   `;
 }
 
-/** A request in its states. */
+/** A request in all its states. */
 export function Requests(): VNode {
   const { data, error, isLoading, reload } = useRequest<object>('/api/viewer');
   if (error) return html`<${ErrorState} error=${error} onRetry=${reload} />`;

@@ -1,4 +1,4 @@
-/** Fields of every type, and a form that says what is wrong. */
+/** Fields of every type, and a form with errors. */
 import { Button } from '../kit/button.ts';
 import { Field } from '../kit/field.ts';
 import type { FieldType, FieldValue } from '../kit/field-props.ts';

@@ -1,4 +1,4 @@
-/** All parts of the kit in all their states, for those who build pages. */
+/** All components of the kit in all their states, for developers of pages. */
 import { html, type VNode } from '../kit/html.ts';
 import { startPage } from '../kit/page.ts';
 import { Address, Formats, Requests } from './formats.ts';

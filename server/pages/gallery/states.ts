@@ -1,4 +1,4 @@
-/** Loading, empty, failed; dialogs, toasts and tabs. */
+/** Loading, empty and failed states; dialogs, toasts and tabs. */
 import { Button } from '../kit/button.ts';
 import { Confirm } from '../kit/confirm.ts';
 import { Dialog } from '../kit/dialog.ts';

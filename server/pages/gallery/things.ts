@@ -1,4 +1,4 @@
-/** Type, colours, buttons, chips, tables and charts. */
+/** Typography, colours, buttons, chips, tables and charts. */
 import { Button, CopyButton, LinkButton } from '../kit/button.ts';
 import { Chart } from '../kit/chart.ts';
 import { Chip, ChipButton } from '../kit/chips.ts';
@@ -120,7 +120,7 @@ const happenings: readonly Happening[] = [
   { id: '3', at: '2027-07-05T14:02:40Z', title: 'Completed', detail: '24 records' },
 ];
 
-/** Facts, what happened, and the way through pages. */
+/** Facts, a timeline, and a pager. */
 export function Lists(): VNode {
   const [offset, go] = useState(0);
   return html`<div class="columns">

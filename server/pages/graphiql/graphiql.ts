@@ -1,4 +1,4 @@
-/** What stands in place of GraphiQL for a browser that is not signed in: what it is, and the way in. */
+/** Shown instead of GraphiQL when nobody is signed in: what it is, and how to sign in. */
 import { LinkButton } from '../kit/button.ts';
 import { html } from '../kit/html.ts';
 import { startPage } from '../kit/page.ts';

@@ -1,4 +1,4 @@
-/** The keys of the demo's people, where the demo runs on this machine. */
+/** The keys of the demo users, if the demo runs on this machine. */
 import { Button, CopyButton } from '../kit/button.ts';
 import { type DemoKey, takeKey, useDemoKeys } from '../kit/demo.ts';
 import { html, type VNode } from '../kit/html.ts';

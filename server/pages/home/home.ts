@@ -1,4 +1,4 @@
-/** The front page: what this is, how large it is, and three ways in. */
+/** The front page: what this is, its size, and three ways to start. */
 import { LinkButton } from '../kit/button.ts';
 import { html, type VNode } from '../kit/html.ts';
 import { startPage } from '../kit/page.ts';

@@ -1,4 +1,4 @@
-/** How large the catalog is, as anybody may know. */
+/** The size of the catalog, which is public. */
 import { formatAgo, formatNumber } from '../kit/format.ts';
 import { html, type VNode } from '../kit/html.ts';
 import { useRequest } from '../kit/request.ts';

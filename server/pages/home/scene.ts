@@ -1,4 +1,4 @@
-/** Hills, trees and a tent below the search: nothing that has to be seen. */
+/** Hills, trees and a tent below the search; purely decorative. */
 import { html, type VNode } from '../kit/html.ts';
 
 const trees = [40, 95, 128, 330, 372, 905, 948, 1010, 1130, 1168, 1335, 1390];

@@ -1,4 +1,4 @@
-/** The search box: on to the map for whoever may read it, and what to do for who may not yet. */
+/** The search box: leads to the map, or explains how to get access. */
 import { Button, LinkButton } from '../kit/button.ts';
 import { DemoReaders } from '../kit/demo.ts';
 import { Dialog } from '../kit/dialog.ts';
@@ -15,7 +15,7 @@ const examples = [
   'art camps in Chicago',
 ];
 
-/** The map keeps its words behind #. */
+/** The map stores its search words behind #. */
 const mapOf = (words: string) => `/explore#${new URLSearchParams({ words })}`;
 
 export function Search(): VNode {

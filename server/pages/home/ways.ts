@@ -1,4 +1,4 @@
-/** Three examples that run in place with the key or session of who looks: the map, a list, SQL. */
+/** Three examples that run in place with the viewer's key or session: the map, a list, SQL. */
 import { Button, LinkButton } from '../kit/button.ts';
 import { Code } from '../kit/code.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
@@ -100,7 +100,7 @@ function shown(ran: Ran): VNode | null {
     ${ran.left !== null && html`<p class="small quiet">${ran.left} reads are left this month.</p>`}`;
 }
 
-/** The answer as it came, long ones cut. */
+/** The answer as received; long ones are truncated. */
 function pretty(answer: unknown): VNode {
   const text = JSON.stringify(answer, null, 2);
   const lines = text.split('\n');

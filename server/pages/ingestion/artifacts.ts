@@ -1,4 +1,4 @@
-/** What an attempt left to look into: compact JSON, never the page itself. */
+/** Artifacts of an attempt: compact JSON, never page content. */
 import { Button } from '../kit/button.ts';
 import { Code } from '../kit/code.ts';
 import { capital, formatBytes, formatWord } from '../kit/format.ts';

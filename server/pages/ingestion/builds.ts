@@ -1,4 +1,4 @@
-/** The code an installation runs, how far behind it is, and the ways to another. */
+/** The version of an installation, how far it is behind, and actions to update it or roll it back. */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Confirm } from '../kit/confirm.ts';

@@ -1,11 +1,11 @@
-/** The settings of a campaign in a form: those of a new one, and those that are changed while it runs. */
+/** Form fields for campaign settings, used for new campaigns and for changes of running ones. */
 import { Field } from '../kit/field.ts';
 import { html, type VNode } from '../kit/html.ts';
 import { type CampaignSettings, providers } from './campaign-types.ts';
 
 interface Props {
   readonly value: CampaignSettings;
-  /** Which member the service refuses, and why. */
+  /** The service's error message for a member, if there is one. */
   errorOf(name: keyof CampaignSettings): string | null | undefined;
   onChange(changes: Partial<CampaignSettings>): void;
 }

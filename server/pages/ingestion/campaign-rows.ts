@@ -1,4 +1,4 @@
-/** What a campaign has found: homepages of camps, addresses with their assessment, searches. */
+/** Results of a campaign: homepages of camps, assessed addresses, searches. */
 import { changeView } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { html, useEffect, useState, type VNode } from '../kit/html.ts';
@@ -33,14 +33,14 @@ interface RowsProps<Row> extends Props {
   readonly columns: readonly Column<Row>[];
 }
 
-/** Rows of one kind: the first hundred with the campaign, others when they are asked for. */
+/** Rows of one kind. The first hundred come with the campaign, further ones on request. */
 function Rows<Row extends { readonly id: string }>({ campaign, name, caption, empty, columns }: RowsProps<Row>): VNode {
   const path = `${campaigns}/${campaign.id}/${name}`;
   const [pages, setPages] = useState(1);
   const [rows, setRows] = useState<readonly Row[] | null>(null);
   const [more, setMore] = useState<string | null>(null);
   const [error, setError] = useState<Error | null>(null);
-  // Read again when the campaign has moved on.
+  // Loads the rows again when the campaign has changed.
   const state = JSON.stringify([campaign.progress, campaign.generation, campaign.settings_revision]);
   useEffect(() => {
     const abort = new AbortController();

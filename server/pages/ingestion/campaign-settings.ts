@@ -1,4 +1,6 @@
-/** The settings of a campaign as they are, changed live; of two who do so at once the second is told. */
+/**
+ * The current settings of a campaign, editable while it runs. If two people save at once, the second gets a conflict.
+ */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Form, fieldOf } from '../kit/form.ts';
@@ -28,7 +30,7 @@ export function CampaignSettingsForm({ campaign, onChanged }: Props): VNode {
   const [revision, setRevision] = useState(campaign.settings_revision);
   const [isTouched, touch] = useState(false);
   const { isBusy, error, send, forget } = useChange<{ campaign: Campaign }>();
-  // What others change is shown as long as nothing is typed here.
+  // Shows changes made by others as long as nothing has been typed here.
   useEffect(() => {
     if (isTouched) return;
     setTyped(settingsOf(campaign));

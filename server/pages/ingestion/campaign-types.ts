@@ -1,4 +1,4 @@
-/** What the routes of campaigns answer, as far as the page shows it. */
+/** Answers of the campaign routes, limited to the members that the page shows. */
 
 type Counts = Readonly<Record<string, number>>;
 
@@ -70,7 +70,7 @@ export interface Homepage {
   readonly job_id: string | null;
 }
 
-/** Who is asked, by its bit. */
+/** Search providers by bit. */
 export const providers = [
   { bit: 1, label: 'Sites in the catalog' },
   { bit: 2, label: 'Web search' },

@@ -1,4 +1,4 @@
-/** One campaign: how far it is, what steers it, what it has found and how. */
+/** One campaign: its progress, settings, and results. */
 import { changeView, useView } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';

@@ -1,4 +1,4 @@
-/** Campaigns: regions that are searched for camps, newest first, live. */
+/** Campaigns, which search regions for camps: newest first, updated live. */
 import { changeView, useView } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { ChipButton } from '../kit/chips.ts';
@@ -27,7 +27,7 @@ export function Campaigns(): VNode {
   const [status, opened] = [query.get('status'), query.get('campaign')];
   const page = Math.max(1, Number(query.get('page') ?? 1) || 1);
   const [isMaking, make] = useState(false);
-  // Under a dialog the list rests: the campaign has a stream of its own.
+  // The list is not updated under a dialog, because the campaign has a stream of its own.
   const list = useLive<Answer<Page>>(opened === null ? pathOf(campaigns, { status, page, pageSize }) : null);
   const choose = (next: string) => changeView({ status: next === status ? null : next, page: null });
   const close = () => {

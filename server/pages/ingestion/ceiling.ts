@@ -1,4 +1,4 @@
-/** The usage from which on an account is not lent any more. */
+/** The usage at which an account is no longer lent. */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Field } from '../kit/field.ts';

@@ -1,4 +1,4 @@
-/** What is known of a crawl's addresses: by depth, and why some were not read. */
+/** The addresses of a crawl by depth, and why some were not read. */
 import { formatNumber, formatWord } from '../kit/format.ts';
 import { html, type VNode } from '../kit/html.ts';
 import { type Column, Table } from '../kit/table.ts';

@@ -1,4 +1,6 @@
-/** What of a crawl is in the catalog: staff let it in where its campaign asks for it, and settle what looks alike. */
+/**
+ * Publication of a crawl's records: staff approve it if its campaign requires that, and decide on possible duplicates.
+ */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { formatCount, formatMoment, formatNumber } from '../kit/format.ts';
@@ -59,7 +61,7 @@ interface Duplicate {
 
 interface DuplicatesProps {
   readonly job: string;
-  /** How many there are: asked again when it changes. */
+  /** Number of duplicates; they are loaded again when it changes. */
   readonly count: number;
   reload(): void;
 }

@@ -1,4 +1,4 @@
-/** What the routes of crawls answer, as far as the page shows it. */
+/** Answers of the crawl routes, limited to the members that the page shows. */
 
 export type Counts = Readonly<Record<string, number>>;
 

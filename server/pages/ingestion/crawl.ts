@@ -1,4 +1,4 @@
-/** One crawl: its frontier, its pages with what was judged of them and why, and its judgings side by side. */
+/** One crawl: its frontier, its pages with verdicts and reasons, and a comparison of its evaluations. */
 import { changeView, useView } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
@@ -109,7 +109,7 @@ function Results({ job, evaluations }: { readonly job: Crawl; readonly evaluatio
   </section>`;
 }
 
-/** The judgings of a crawl; one of them is shown beside what it was compared with. */
+/** The evaluations of a crawl; the selected one is shown next to the one it was compared with. */
 function Judgings(props: { readonly evaluations: readonly Evaluation[]; readonly compared: string | null }): VNode {
   const { evaluations, compared } = props;
   return html`<div class="chips" role="group" aria-label="As judged by">

@@ -1,4 +1,4 @@
-/** Crawls: what campaigns and staff have crawled, newest first, live. */
+/** Crawls started by campaigns and staff: newest first, updated live. */
 import { changeView, useView } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { ChipButton } from '../kit/chips.ts';
@@ -25,7 +25,7 @@ export function Crawls(): VNode {
   const query = useView();
   const [status, opened] = [query.get('status'), query.get('job')];
   const page = Math.max(1, Number(query.get('page') ?? 1) || 1);
-  // Under a dialog the list rests: the crawl has a stream of its own.
+  // The list is not updated under a dialog, because the crawl has a stream of its own.
   const list = useLive<Answer<Page>>(opened === null ? pathOf(crawls, { status, page, pageSize }) : null);
   const choose = (next: string) => changeView({ status: next === status ? null : next, page: null });
   const close = () => {

@@ -1,4 +1,4 @@
-/** What of a page speaks for the verdict on it, whatever form the judge gives it. */
+/** Evidence for the verdict on a page, in whatever format the judge returned. */
 import { html, type VNode } from '../kit/html.ts';
 
 interface Feature {
@@ -9,7 +9,7 @@ interface Feature {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A list of features with weights, or the members of an object. */
+/** Reads a list of features with weights, or the members of an object. */
 function featuresOf(evidence: unknown): readonly Feature[] {
   if (evidence === null || typeof evidence !== 'object') return [];
   const entries = Array.isArray(evidence)

@@ -1,4 +1,4 @@
-/** One geocoding job: its progress, what came of each location, what is in doubt, and how it is ended. */
+/** One geocoding job: its progress, the result for each location, doubtful lookups, and how to end it. */
 import { changeView } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
@@ -101,7 +101,7 @@ function Cancel({ job, onDone }: ChangeProps): VNode {
     <//>`;
 }
 
-/** Lookups that were sent, and nobody knows with what result: they are never sent again by themselves. */
+/** Lookups that were sent but whose result is unknown; they are never sent again automatically. */
 function Doubt({ job, onDone }: ChangeProps): VNode {
   const [isOpen, open] = useState(false);
   const { isBusy, error, send } = useChange();
@@ -128,7 +128,7 @@ interface Page {
   readonly total: number;
 }
 
-/** What a person looks for: which are in doubt, and which were not found. */
+/** Filters by status. */
 const shownStatuses = [
   ['', 'All'],
   ['uncertain', 'In doubt'],

@@ -1,4 +1,4 @@
-/** Geocoding jobs, newest first, with how far each has come. */
+/** Geocoding jobs with their progress, newest first. */
 import { changeView, useView } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { ChipButton } from '../kit/chips.ts';
@@ -27,7 +27,7 @@ export function GeocodeJobs(): VNode {
   const [status, opened] = [query.get('status'), query.get('job')];
   const offset = Number(query.get('from') ?? 0) || 0;
   const path = pathOf(`${geocoding}/jobs`, { state: status, limit: pageSize, offset });
-  // Under a dialog the list rests: the job has a stream of its own.
+  // The list is not updated under a dialog, because the job has a stream of its own.
   const list = useLive<Answer<Page>>(opened === null ? path : null);
   const choose = (next: string) => changeView({ status: next === status ? null : next, from: null });
   const close = () => {

@@ -1,4 +1,4 @@
-/** What the routes of geocoding answer, as far as the page shows it. */
+/** Answers of the geocoding routes, limited to the members that the page shows. */
 
 export interface Scope {
   readonly state: string;
@@ -74,7 +74,7 @@ export interface Region {
   readonly missingCoordinates: number;
 }
 
-/** What is recorded in a state. */
+/** Places recorded in a state. */
 export interface Labels {
   readonly cities: readonly { readonly city: string; readonly missingCoordinates: number }[];
 }

@@ -1,4 +1,4 @@
-/** Points for records that have an address: where they are missing, what they would cost, and the jobs that look. */
+/** Points for records with an address: where they are missing, what a lookup would cost, and the lookup jobs. */
 import { changeView, useView } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { Code } from '../kit/code.ts';
@@ -22,9 +22,9 @@ export function Geocoding(): VNode {
   const status = useRequest<Answer<GeocodingStatus>>(`${geocoding}/status`);
   const regions = useRequest<Answered>(`${geocoding}/regions`);
   const name = regions.data?.data.regions.find((region) => region.state === state)?.name ?? state;
-  // A new job belongs into the list at once.
+  // Loads the list of jobs again as soon as a job was created.
   const [made, setMade] = useState(0);
-  // What stands above comes first, or it would push down what is below.
+  // Waits for the upper parts of the page, so that they do not push the others down later.
   if ([status, regions].some(({ data, error }) => data === null && error === null))
     return html`<${Skeleton} lines=${20} />`;
   return html`<div class="stack">
@@ -43,7 +43,7 @@ export function Geocoding(): VNode {
   </div>`;
 }
 
-/** Whether anything would be looked up at all. */
+/** The state of the worker and provider: whether lookups are possible. */
 function Worker({ status }: { readonly status: Requested<Answer<GeocodingStatus>> }): VNode {
   const now = useNow();
   return html`<${Loaded} of=${status} lines=${3}>${({ data }: Answer<GeocodingStatus>) => {
@@ -82,7 +82,7 @@ function NoWorker(): VNode {
   <//>`;
 }
 
-/** The states, most missing points first. */
+/** The states, those with most missing points first. */
 function States({ regions, chosen }: { readonly regions: Requested<Answered>; readonly chosen: string | null }): VNode {
   return html`<section aria-label="Coverage by state">
     <${Loaded} of=${regions} lines=${16}>${({ data }: Answered) => {

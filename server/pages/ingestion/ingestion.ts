@@ -1,4 +1,4 @@
-/** For staff: how records come in. What waits, runs, fails and why, and what can be done about it. */
+/** Staff page for ingestion: waiting, running and failed work, the reasons, and actions. */
 import { changeView, useView } from '../kit/address.ts';
 import { html, type VNode } from '../kit/html.ts';
 import { useLive } from '../kit/live.ts';
@@ -26,7 +26,7 @@ const tabs = [
 ] as const;
 type Name = (typeof tabs)[number]['name'];
 
-/** Which area's numbers stand at which tab. */
+/** Which area's numbers are shown on which tab. */
 const areas: Readonly<Partial<Record<Name, AreaSummary['area']>>> = {
   geocoding: 'geocoding',
   jobs: 'scrapers',
@@ -38,7 +38,7 @@ function Desk(): VNode {
   const view = useView();
   const wanted = view.get('show');
   const shown: Name = tabs.find(({ name }) => name === wanted)?.name ?? 'overview';
-  // Filters of one part mean nothing to another.
+  // Filters of one tab do not apply to another.
   const show = (name: Name) => {
     const others = Object.fromEntries([...view.keys()].map((key) => [key, null]));
     changeView({ ...others, show: name === 'overview' ? null : name }, 'push');
@@ -63,7 +63,7 @@ function Desk(): VNode {
     <//>`;
 }
 
-/** How much goes on there; an exclamation mark where somebody has to look. */
+/** Number of active items; an exclamation mark if a person has to act. */
 function Badge({ of }: { readonly of: AreaSummary }): VNode | null {
   const active = of.area === 'pool' ? of.running : of.queued + of.running;
   const isCalling = of.waiting > 0 || of.held.length > 0;

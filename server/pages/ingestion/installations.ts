@@ -1,4 +1,4 @@
-/** Installations: whether each is there, what it runs, what it waits for, and the code it runs with. */
+/** Installations: whether each is connected, what it runs, what it waits for, and its version. */
 import { changeView } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { Code } from '../kit/code.ts';

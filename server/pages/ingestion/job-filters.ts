@@ -1,4 +1,4 @@
-/** What scraper jobs are looked for by. It stands in the address, so that a view can be sent to a colleague. */
+/** Filters of scraper jobs. They are part of the URL, so that a view can be shared. */
 import { changeView, useView } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { Field } from '../kit/field.ts';
@@ -35,12 +35,12 @@ const statuses = options(['queued', 'running', 'paused', 'completed', 'failed'])
 const kinds = options(['onboarding', 'refresh']);
 const none = Object.fromEntries(names.map((name) => [name, null])) as Filters;
 
-/** A page number belongs to the filters it was reached with. */
+/** A page number is only valid for the filters it was reached with. */
 const apply = (filters: Partial<Filters>) => changeView({ ...filters, page: null });
 
 interface Props {
   readonly error: Error | null;
-  /** What else can be done with jobs. */
+  /** Further actions on jobs. */
   readonly children?: ComponentChildren;
 }
 
@@ -55,7 +55,7 @@ export function JobFilters({ error, children }: Props): VNode {
     html`<${Field} label=${label} value=${typed[name] ?? ''} autocomplete="off" ...${more}
       error=${wrong === name ? error?.message : null}
       onChange=${(value: string) => setTyped((before) => ({ ...before, [name]: value }))} />`;
-  // What is chosen from a list counts at once, what is typed when it is sent.
+  // Choices apply immediately, typed values when the form is submitted.
   const choice = (name: Name, label: string, of: readonly { value: string; label: string }[]) =>
     html`<${Field} type="choice" label=${label} value=${filters[name] ?? ''} options=${of} placeholder="All"
       error=${wrong === name ? error?.message : null}

@@ -1,4 +1,4 @@
-/** How far a geocoding job has come. */
+/** Progress of a geocoding job. */
 import { formatNumber } from '../kit/format.ts';
 import { html, type VNode } from '../kit/html.ts';
 import { Progress } from '../kit/states.ts';

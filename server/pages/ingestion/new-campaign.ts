@@ -1,4 +1,4 @@
-/** A new campaign: a region and how it is searched, with the plan before anybody is asked. */
+/** Creates a campaign: a region and how it is searched; shows the plan before any provider is asked. */
 import { changeView } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
@@ -25,7 +25,7 @@ interface Props {
 export function NewCampaign({ onMade, onClose }: Props): VNode {
   const [typed, setTyped] = useState({ location: '', ...firstSettings });
   const [plan, setPlan] = useState<Plan | null>(null);
-  // The same for each press: a repeat after a lost answer is the same campaign.
+  // Stays the same for repeated presses, so that a retry after a lost answer creates no second campaign.
   const [key, setKey] = useState(newKey);
   const making = useChange<{ campaign: Campaign }>();
   const planning = useChange<{ search_plan: Plan }>();

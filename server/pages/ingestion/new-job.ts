@@ -1,4 +1,4 @@
-/** A new scraper job: which web site, at which installation. */
+/** Creates a scraper job: which web site, at which installation. */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Dialog } from '../kit/dialog.ts';
@@ -40,7 +40,8 @@ function JobForm(props: Props & { readonly installations: readonly Installation[
     kind: 'refresh',
     maxAttempts: 3 as number | null,
   });
-  // The same for each press: a repeat after a lost answer is the same job. Another request is another job.
+  // Stays the same for repeated presses, so that a retry after a lost answer creates no second job. A changed request
+  // gets a new key.
   const [idempotencyKey, setKey] = useState(newKey);
   const { isBusy, error, send, forget } = useChange<{ job: ScraperJob }>();
   const change = (changes: Partial<typeof typed>) => {

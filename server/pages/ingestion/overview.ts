@@ -1,4 +1,4 @@
-/** Each area at a glance: what waits, runs and failed, what holds it, and what a person has to do. */
+/** Overview of all areas: waiting, running and failed work, what blocks it, and what a person has to do. */
 import { Button } from '../kit/button.ts';
 import { Code } from '../kit/code.ts';
 import { formatAgo, formatCount, formatMoment, formatNumber } from '../kit/format.ts';
@@ -18,14 +18,14 @@ interface Props {
 interface Words {
   readonly title: string;
   readonly tab: Shown;
-  /** The first number, and what it counts. */
+  /** The first number, and its meaning. */
   readonly first: 'queued' | 'known';
   readonly queued: string;
   readonly running: string;
   readonly failed: string;
-  /** What so many wait for. */
+  /** Text for the number of items that wait for a person. */
   waiting(count: number): string;
-  /** What the last sign of life was of. */
+  /** Label of the last sign of life. */
   readonly seen: string;
   readonly nobody: string;
 }
@@ -80,7 +80,7 @@ export function Overview({ summary, onShow }: Props): VNode {
   }}<//>`;
 }
 
-/** How to make one, where there is none. */
+/** How to create an installation if there is none. */
 export function FirstInstallation(): VNode {
   return html`<${Notice} title="No installation yet">
     <p>Scraper jobs run at installations. Make one here, and give its secret to the program that scrapes:</p>
@@ -130,7 +130,7 @@ function Figure({ label, value, note, isBad = false }: FigureProps): VNode {
   </div>`;
 }
 
-/** Why something does not go on, as a sentence about what it names. */
+/** Sentences for the reasons why work is held, with the name of what blocks it. */
 const reasons: Readonly<Record<string, (name: string) => string>> = {
   blocked_authentication: (name) => `${name} refuses our credential. Set another one and start the worker again.`,
   blocked_quota: (name) => `The quota of ${name} is used up.`,
@@ -143,7 +143,7 @@ const reasons: Readonly<Record<string, (name: string) => string>> = {
   ceiling: (name) => `${name} is at its ceiling.`,
 };
 
-/** What holds work back, since when, and when it goes on by itself. */
+/** What blocks work, since when, and when it continues automatically. */
 function Held({ of, now }: { readonly of: Hold; readonly now: number }): VNode {
   const { kind, name, detail, count, since, until } = of;
   const span = [

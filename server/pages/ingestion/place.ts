@@ -1,4 +1,4 @@
-/** What is known of the points of a place, and the way from a quote to a job that was confirmed. */
+/** Coverage of points in a place, and the steps from a quote to a confirmed job. */
 import { changeView, useView } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { Facts } from '../kit/facts.ts';
@@ -13,7 +13,7 @@ import { geocoding, Loaded, pathOf, placeOf } from './shared.ts';
 import type { Answer } from './types.ts';
 
 interface Props {
-  /** Two letters, and its name. */
+  /** Two-letter code and name of the state. */
   readonly state: string;
   readonly name: string;
   onMade(): void;

@@ -77,7 +77,7 @@ function Usage({ label, used, resets, account }: UsageProps): VNode {
   </div>`;
 }
 
-/** What a person does on another page: open it, type the code. */
+/** Instructions for the device login: open the page and type the code. */
 function Login({ account, now }: { readonly account: PoolAccount; readonly now: number }): VNode {
   const { device_url: url, user_code: code, code_expires_at: until } = account;
   const isOver = until !== null && Date.parse(until) <= now;

@@ -1,4 +1,4 @@
-/** The pool of model subscriptions: who has each, how much of it is used, and its login. */
+/** The pool of model subscriptions: who uses each, its usage, and its login. */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Field } from '../kit/field.ts';

@@ -1,4 +1,4 @@
-/** A quote, and the question whether it may be spent. */
+/** A quote, and the confirmation to spend it. */
 import { Button } from '../kit/button.ts';
 import { Confirm } from '../kit/confirm.ts';
 import { Facts } from '../kit/facts.ts';
@@ -14,9 +14,9 @@ import type { Answer } from './types.ts';
 
 interface Props {
   readonly quote: Quote;
-  /** What was asked for the quote. */
+  /** The input of the quote. */
   readonly input: { readonly scope: Scope; readonly mode: string; readonly rerunOf?: string };
-  /** The price has changed meanwhile. */
+  /** Called when the price has changed in the meantime. */
   onQuote(quote: Quote): void;
   onMade(job: GeocodeJob): void;
 }
@@ -25,7 +25,7 @@ export function QuoteCard({ quote, input, onQuote, onMade }: Props): VNode {
   const [isOpen, open] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<Error | null>(null);
-  // The same for each press: a repeat after a lost answer is the same job.
+  // Stays the same for repeated presses, so that a retry after a lost answer creates no second job.
   const [idempotencyKey] = useState(newKey);
   const cost = formatMicrousd(quote.estimatedCostMicrousd);
   const nothing = quote.configurations === 0;
@@ -98,7 +98,7 @@ const exclusionWords: Readonly<Record<string, string>> = {
   awaiting_reconciliation: 'in doubt in another job',
 };
 
-/** The quote as it is now, when that is why the job was refused. */
+/** The current quote, if the job was rejected because it has changed. */
 function newerQuote(error: unknown): Quote | null {
   if (!(error instanceof Refused) || error.code !== 'quote_changed') return null;
   return (error.body.quote ?? null) as Quote | null;

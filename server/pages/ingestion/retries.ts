@@ -1,4 +1,4 @@
-/** Retrying failed jobs, one after the other: each answer counts for itself. */
+/** Retries failed jobs one after the other; each result is independent. */
 import { formatCount } from '../kit/format.ts';
 import { useState } from '../kit/html.ts';
 import { request } from '../kit/request.ts';
@@ -7,7 +7,7 @@ import { scraperJobs } from './shared.ts';
 
 interface Retries {
   readonly isBusy: boolean;
-  /** How many have been answered. */
+  /** Number of jobs that have been answered. */
   readonly done: number;
   retry(ids: readonly string[]): Promise<void>;
 }

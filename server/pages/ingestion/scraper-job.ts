@@ -1,4 +1,4 @@
-/** One scraper job: its attempts, what happened, what it left, what came of its records. */
+/** One scraper job: its attempts, events, artifacts, and the results of its records. */
 import { changeView } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
@@ -110,7 +110,7 @@ interface EventsProps {
   readonly attempts: readonly Attempt[];
 }
 
-/** Newest first: what happened last is why it stands as it does. */
+/** Events, newest first, because the last ones explain the current state. */
 function Events({ events, attempts }: EventsProps): VNode {
   const numbers = new Map(attempts.map(({ id, number }) => [id, number]));
   const happenings = events.map((event, at): Happening => {
@@ -160,7 +160,7 @@ const columns: readonly Column<Attempt>[] = [
   { name: 'error', label: 'Error', cell: ({ error, error_code: code }) => error ?? code ?? '–' },
 ];
 
-/** 48 s, 3 min 5 s. */
+/** Formats a duration: 48 s, 3 min 5 s. */
 function spanOf(from: string, to: string | null): string {
   if (to === null) return 'still at work';
   const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));

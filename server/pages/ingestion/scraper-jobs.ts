@@ -1,4 +1,4 @@
-/** Scraper jobs: found by filters, opened, retried one by one or many at once, and made. */
+/** Scraper jobs: search by filters, details, retries of one or many, and new jobs. */
 import { changeView, useView } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { capital, formatAgo, formatCount, formatWord } from '../kit/format.ts';
@@ -28,7 +28,7 @@ export function ScraperJobs(): VNode {
   const page = Math.max(1, Number(query.get('page') ?? 1) || 1);
   const [isMaking, make] = useState(false);
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
-  // Under a dialog the list rests: the job has a stream of its own.
+  // The list is not updated under a dialog, because the job has a stream of its own.
   const list = useLive<Answer<Page>>(opened === null ? pathOf(scraperJobs, { ...filters, page, pageSize }) : null);
   const close = () => {
     changeView({ job: null });

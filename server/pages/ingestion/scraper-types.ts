@@ -1,4 +1,4 @@
-/** What the routes of scrapers answer, as far as the page shows it. */
+/** Answers of the scraper routes, limited to the members that the page shows. */
 
 export interface Publication {
   readonly status: string;

@@ -1,4 +1,4 @@
-/** What the parts of the page have in common. */
+/** Code shared by the parts of the page. */
 import { html, useEffect, useState, type VNode } from '../kit/html.ts';
 import type { Live } from '../kit/live.ts';
 import type { Requested } from '../kit/request.ts';
@@ -14,17 +14,17 @@ export const crawls = `${base}/crawler-jobs`;
 export const scrapers = `${base}/scrapers`;
 export const poolAccounts = `${base}/pool-accounts`;
 
-/** Rows of a page of a list. */
+/** Rows per page of a list. */
 export const pageSize = 25;
 
-/** The path of a list, with those parameters that have a value. */
+/** The URL of a list with all parameters that have a value. */
 export function pathOf(path: string, query: Readonly<Record<string, string | number | null>>): string {
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== '');
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return text.size === 0 ? path : `${path}?${text}`;
 }
 
-/** Whether what was shown may be shown no longer. */
+/** Whether data shown before must no longer be shown. */
 const isOut = (error: Error) => error instanceof Refused && [401, 403, 404].includes(error.status);
 
 interface LoadedProps<T> {
@@ -33,7 +33,7 @@ interface LoadedProps<T> {
   readonly children: (data: T) => VNode;
 }
 
-/** An answer: while it comes, when it failed, and when only a newer one failed. */
+/** Shows an answer: a skeleton while it loads, an error if it failed, and a notice if only the update failed. */
 export function Loaded<T>({ of, lines = 6, children }: LoadedProps<T>): VNode {
   const { data, error, reload } = of;
   if (error !== null && (data === null || isOut(error)))
@@ -42,13 +42,13 @@ export function Loaded<T>({ of, lines = 6, children }: LoadedProps<T>): VNode {
   return html`${error !== null && html`<${Notice} kind="warn">Not current: ${error.message}<//>`}${children(data)}`;
 }
 
-/** Says how the page keeps up. */
+/** Shows how the page is kept current. */
 export function Keeping({ of }: { readonly of: Live<unknown> }): VNode {
   const words = of.isLive ? 'Live' : 'Read again every 5 seconds';
   return html`<span class=${of.isLive ? 'keeping live' : 'keeping'}>${words}</span>`;
 }
 
-/** The time, every ten seconds anew, so that ages do not stand still. */
+/** The current time, updated every ten seconds, so that displayed ages stay right. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
@@ -58,17 +58,17 @@ export function useNow(): number {
   return now;
 }
 
-/** Names a request, so that a repeat of it does nothing more. */
+/** A new idempotency key. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A place as people write it: Portland, OR 97214. */
+/** Formats a place: Portland, OR 97214. */
 export function placeOf(scope: { state: string; city?: string | null; postalCode?: string | null }): string {
   return [scope.city, `${scope.state} ${scope.postalCode ?? ''}`.trim()].filter(Boolean).join(', ');
 }
 
-/** What a crawl looks at: a site, an organization, or what was searched for. */
+/** The subject of a crawl: a site, an organization, or a search term. */
 export function nameOfCrawl({ organization, search_term: term }: Crawl): string {
   return organization?.website ?? organization?.name ?? term;
 }

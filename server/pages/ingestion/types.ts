@@ -1,11 +1,11 @@
-/** What the routes of ingestion answer, as far as the page shows it. */
+/** Answers of the ingestion routes, limited to the members that the page shows. */
 
-/** The envelope of a success. */
+/** The envelope of a successful answer. */
 export interface Answer<Data> {
   readonly data: Data;
 }
 
-/** Something that holds work back, and since or until when. */
+/** Something that blocks work, with its start and end. */
 export interface Hold {
   readonly kind: string;
   readonly name: string | null;
@@ -22,10 +22,10 @@ export interface AreaSummary {
   readonly running: number;
   readonly oldestRunningAt: string | null;
   readonly failed: number;
-  /** Waits for a person: doubtful lookups, logins. */
+  /** Items that wait for a person: doubtful lookups, logins. */
   readonly waiting: number;
   readonly held: readonly Hold[];
-  /** Workers, installations or accounts there are. */
+  /** Number of workers, installations or accounts. */
   readonly known: number;
   readonly lastSeenAt: string | null;
 }

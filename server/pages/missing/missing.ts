@@ -1,4 +1,4 @@
-/** What a browser shows at an address that leads nowhere. */
+/** The page for unknown addresses. */
 import { LinkButton } from '../kit/button.ts';
 import { html } from '../kit/html.ts';
 import { startPage } from '../kit/page.ts';

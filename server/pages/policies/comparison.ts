@@ -1,4 +1,4 @@
-/** What the service says of one record: each plan's view of it, and what decides it. */
+/** The service's comparison of one record: each plan's view of it, and the rules that decide it. */
 
 import type { Kind } from '../kit/find.ts';
 
@@ -42,7 +42,7 @@ export type Cell =
   | { readonly is: 'masked'; readonly lacks: readonly string[] }
   | { readonly is: 'refused' };
 
-/** A masked field is null; one without a value is left out. */
+/** A masked field is null; a field without a value is omitted. */
 export function cellOf(rule: Rule, { record, capabilities }: Plan): Cell {
   if (record === null) return { is: 'refused' };
   const lacks = rule.capabilities.filter((capability) => !capabilities.includes(capability));
@@ -52,14 +52,14 @@ export function cellOf(rule: Rule, { record, capabilities }: Plan): Cell {
   return { is: 'value', value };
 }
 
-/** The plans that hold all that a field needs. */
+/** The plans with all capabilities that a field requires. */
 export function plansThatSee(rule: Rule, plans: readonly Plan[]): readonly string[] {
   return plans
     .filter(({ capabilities }) => rule.capabilities.every((one) => capabilities.includes(one)))
     .map(({ plan }) => plan);
 }
 
-/** The mask as the view has it. */
+/** The mask as written in the view. */
 export function maskOf({ capabilities, source, isPartial, name }: Rule): string {
   if (capabilities.length === 0) return `${source} as ${name}`;
   const [first = '', second = ''] = capabilities;

@@ -1,4 +1,4 @@
-/** Fields below each other, plans side by side. */
+/** A table of fields by plans. */
 import { Chip } from '../kit/chips.ts';
 import { formatList, formatWord } from '../kit/format.ts';
 import { html, type VNode } from '../kit/html.ts';

@@ -1,4 +1,4 @@
-/** For DBAs and staff: one record as each plan sees it, side by side, each mask with the line that decides it. */
+/** For DBAs and staff: one record as each plan sees it, with the rule behind each mask. */
 import { useHash } from '../kit/address.ts';
 import { Code } from '../kit/code.ts';
 import { Field } from '../kit/field.ts';
@@ -13,7 +13,7 @@ import { Tabs } from '../kit/tabs.ts';
 import type { Comparison, RowPolicy } from './comparison.ts';
 import { Matrix } from './matrix.ts';
 
-/** The address of a record on this page. */
+/** The URL of a record on this page. */
 const addressOf = (kind: Kind, id: string) => `#${new URLSearchParams({ kind, id })}`;
 
 function Page(): VNode {
@@ -58,7 +58,7 @@ function Shown({ kind, id }: { readonly kind: string; readonly id: string }): VN
 
 function FieldsOf({ comparison }: { readonly comparison: Comparison }): VNode {
   const { plans, fields } = comparison;
-  // A phone shows few columns at once: those that say the same of every field wait to be asked for.
+  // A phone shows few columns: plans that cannot read the record are hidden at first.
   const isNarrow = matchMedia('(max-width: 40rem)').matches;
   const first = plans.filter(({ record }) => !isNarrow || record !== null).map(({ plan }) => plan);
   const [chosen, choose] = useState<readonly string[]>(first);

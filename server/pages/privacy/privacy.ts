@@ -1,4 +1,4 @@
-/** What is kept of people and how long, and the consent of an adult to it. */
+/** What data about people is stored and for how long, and an adult's consent to it. */
 import { Button } from '../kit/button.ts';
 import { Chip } from '../kit/chips.ts';
 import { formatDate } from '../kit/format.ts';

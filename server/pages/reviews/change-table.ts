@@ -1,9 +1,9 @@
-/** What was, and what the review agent made of it, field by field. */
+/** The values before and after a change by the review agent, field by field. */
 import { capital, formatWord } from '../kit/format.ts';
 import { html, type VNode } from '../kit/html.ts';
 import type { Review } from './types.ts';
 
-/** A value in words: nothing, a text, a list, or its JSON. */
+/** Formats a value: null if empty, otherwise a text, a list, or JSON. */
 function wordsOf(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (Array.isArray(value) && value.length === 0) return null;

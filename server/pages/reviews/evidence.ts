@@ -1,4 +1,4 @@
-/** Pages as the review agent saw them, beside what it made of them. */
+/** Pages as the review agent saw them, next to its changes. */
 import { formatMoment } from '../kit/format.ts';
 import { html, useEffect, useState, type VNode } from '../kit/html.ts';
 import { credentials } from '../kit/session.ts';
@@ -15,7 +15,7 @@ export function Evidence({ captures }: { readonly captures: readonly Capture[] }
   return html`${captures.map((capture) => html`<${Picture} key=${capture.id} capture=${capture} />`)}`;
 }
 
-/** Fetched, since an image's own request carries no key of a tab. */
+/** Fetched by script, because an image element cannot send the tab's key. */
 function useImage({ id, imageDeletedAt }: Capture): { readonly url: string | null; readonly isGone: boolean } {
   const [url, setUrl] = useState<string | null>(null);
   const [isGone, setGone] = useState(imageDeletedAt !== undefined);

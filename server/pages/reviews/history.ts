@@ -1,4 +1,4 @@
-/** What the review agent and its staff did, as it happens, and a word to it. */
+/** The history of the review agent and its staff, updated live, and a form for messages to the agent. */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Field } from '../kit/field.ts';

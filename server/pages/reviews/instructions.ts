@@ -1,4 +1,4 @@
-/** What the review agent is told: directives, tools, pause, memory. */
+/** Settings of the review agent: directives, tools, pause, memory. */
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Confirm } from '../kit/confirm.ts';

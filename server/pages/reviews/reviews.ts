@@ -1,4 +1,4 @@
-/** For staff: what the review agent changed, what it is told, and what it did. */
+/** Staff page of the review agent: its changes, its instructions, and its history. */
 import { changeView, useView } from '../kit/address.ts';
 import { html, type VNode } from '../kit/html.ts';
 import { useLive } from '../kit/live.ts';

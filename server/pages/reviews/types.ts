@@ -1,4 +1,4 @@
-/** What the routes of the review agent answer. */
+/** Answers of the review agent's routes. */
 
 import { html, type VNode } from '../kit/html.ts';
 import type { Requested } from '../kit/request.ts';
@@ -78,7 +78,7 @@ export interface AgentEvent {
   readonly createdAt: string;
 }
 
-/** A UUID, also where a page comes by plain http and randomUUID is missing. */
+/** A UUID that also works over plain http, where randomUUID is missing. */
 export function newRequestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -93,7 +93,7 @@ interface LoadedProps<T> {
   readonly children: (data: T) => VNode;
 }
 
-/** An answer: while it comes, when it failed, and when only a newer one failed. */
+/** Shows an answer: a skeleton while it loads, an error if it failed, and a notice if only the update failed. */
 export function Loaded<T>({ of, lines = 6, children }: LoadedProps<T>): VNode {
   const { data, error, reload } = of;
   if (error !== null && data === null) return html`<${ErrorState} error=${error} onRetry=${reload} />`;

@@ -1,4 +1,4 @@
-/** Asking for a link, and what comes after it. */
+/** Requests a sign-in link, and shows what to do next. */
 import { Button, LinkButton } from '../kit/button.ts';
 import { Field } from '../kit/field.ts';
 import { Form, type Problem } from '../kit/form.ts';
@@ -19,7 +19,7 @@ interface AskProps {
   onSent(): void;
 }
 
-/** The form: an address, and a link is mailed to it. */
+/** The form that requests a link by mail. */
 export function Ask({ email, intent, onChange, onIntent, onSent }: AskProps): VNode {
   const [problem, setProblem] = useState<{ message: string; problems: readonly Problem[] } | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -69,7 +69,7 @@ interface SentProps {
   onAgain(): void;
 }
 
-/** The mail is on its way. A demo without a mail server shows it. */
+/** Shown after the mail was sent. A demo without a mail server shows the mail itself. */
 export function Sent({ email, intent, onAgain }: SentProps): VNode {
   const [mail, setMail] = useState<DemoMail | null>(null);
   useEffect(() => {
@@ -96,7 +96,7 @@ export function Sent({ email, intent, onAgain }: SentProps): VNode {
 }
 
 function DemoLink({ mail }: { readonly mail: DemoMail }): VNode {
-  // The service may be found at another address than it knows itself by.
+  // The service may be reached at another origin than the one in its mails.
   const link = mail.link === null ? null : mail.link.slice(mail.link.indexOf('/signin'));
   return html`<${Notice} title="This demo has no mail server">
     <p>The mail would be “${mail.subject}”. It is shown on this machine only.</p>

@@ -1,4 +1,4 @@
-/** A link that was mailed: used when its button is pressed, so that programs which open links use nothing up. */
+/** A mailed link. Its code is used only when the button is pressed, because mail scanners open links. */
 import { changeHash } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
@@ -9,7 +9,7 @@ import { useCode } from './requests.ts';
 
 interface LinkProps {
   readonly code: string;
-  /** The person wants another link. */
+  /** Called when the person wants another link. */
   onAgain(): void;
 }
 
@@ -25,7 +25,7 @@ export function Link({ code, onAgain }: LinkProps): VNode {
     setError(null);
     try {
       await useCode(code);
-      // A key of this tab would speak in place of the new session.
+      // Otherwise the key of this tab would take precedence over the new session.
       useKey('');
       await readViewer();
       changeHash('');

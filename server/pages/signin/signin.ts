@@ -12,7 +12,7 @@ import { Ask, Sent } from './ask.ts';
 import { Link } from './link.ts';
 import type { Intent } from './requests.ts';
 
-/** What an account is good for. */
+/** The benefits of an account. */
 const reasons: readonly (readonly [icon: IconName, title: string, text: string])[] = [
   ['tent', 'Camps on a map', 'Thousands of camps with dates, ages and prices, filtered as you think.'],
   ['person', 'Your family in one place', 'Children, care and preferences, sealed: nobody else reads them.'],

@@ -1,4 +1,4 @@
-/** What of a form is changed, as the body of an edit has it. */
+/** The changes made in a form, as the body of an edit. */
 import { type Draft, draftOf, readDraft } from './drafts.ts';
 import type { Form, FormField } from './requests.ts';
 
@@ -11,24 +11,24 @@ export interface Changes {
   readonly clearFields: readonly string[];
   readonly removeRelevantUrls: readonly string[];
   readonly needsReason: boolean;
-  /** What cannot be read at all, by field. */
+  /** Fields that cannot be parsed, with the reason. */
   readonly faults: Readonly<Record<string, string>>;
 }
 
-/** The fields that the page shows. Ages are one value in either unit: the one that is in use. */
+/** The fields that the page shows. Age fields in years and months are alternatives: only the one in use is shown. */
 export function shownFields({ fields }: Form): readonly FormField[] {
   const isFilled = (name: string) => fields.some((field) => field.name === name && field.value !== null);
   return fields.filter(({ name }) => name !== 'age_range_months' || isFilled(name));
 }
 
-/** What all controls show at first. */
+/** Initial drafts of all controls. */
 export function draftsOf(form: Form): Drafts {
   return Object.fromEntries(shownFields(form).map((field) => [field.name, draftOf(field, field.value)]));
 }
 
 const textOf = (value: unknown) => JSON.stringify(value ?? null);
 
-/** The value of a draft, or why it cannot be read. */
+/** The value of a draft, or the reason why it cannot be parsed. */
 function read(field: FormField, draft: Draft): { readonly value?: unknown; readonly fault?: string } {
   try {
     return { value: readDraft(field, draft) };
@@ -51,7 +51,7 @@ export function changesOf(form: Form, drafts: Drafts): Changes {
   for (const { field, value, fault } of changed) {
     if (fault !== undefined) faults[field.name] = fault;
     else if (field.name === 'relevant_urls') {
-      // Links are changed one by one, so that what others add meanwhile stays.
+      // Links are added and removed one by one, so that links added by others are kept.
       const before = (field.value ?? []) as string[];
       const after = (value ?? []) as string[];
       fields.relevant_urls = after.filter((link) => !before.includes(link));
@@ -68,7 +68,7 @@ export function changesOf(form: Form, drafts: Drafts): Changes {
   return { labels, names, fields, clearFields, removeRelevantUrls, needsReason, faults };
 }
 
-/** What is typed goes over the values of a newer form. */
+/** Keeps typed values when a newer form is loaded. */
 export function keepTyped(before: Form, drafts: Drafts, newer: Form): Drafts {
   const { names } = changesOf(before, drafts);
   const typed = Object.fromEntries(names.map((name) => [name, drafts[name] ?? null]));

@@ -1,14 +1,14 @@
-/** What is typed for a field, and the value that it stands for in the form of the service. */
+/** Drafts, which are what was typed for a field, and their conversion from and to values. */
 import type { FormField } from './requests.ts';
 
-/** A text, several chosen words, bounds, or a number; NaN is a number that cannot be read. */
+/** A text, several selected words, bounds, or a number; NaN is a number that cannot be parsed. */
 export type Draft = string | number | null | readonly string[] | readonly (number | null)[];
 
 export type Control = 'words' | 'long' | 'number' | 'choice' | 'flag' | 'choices' | 'lines' | 'range' | 'rows';
 
 const prose = ['description', 'amenities', 'accessibility', 'discounts'];
 
-/** Which control a field is edited by. */
+/** The control that edits a field. */
 export function controlOf({ name, type, allowed, value }: FormField): Control {
   if (type === 'boolean') return 'flag';
   if (type === 'text' && allowed !== undefined) return 'choice';
@@ -20,7 +20,7 @@ export function controlOf({ name, type, allowed, value }: FormField): Control {
   return prose.includes(name) || String(value ?? '').includes('\n') ? 'long' : 'words';
 }
 
-/** What the control of a field shows for a value. */
+/** The draft of a value, as shown by the field's control. */
 export function draftOf(field: FormField, value: unknown): Draft {
   const control = controlOf(field);
   const isEmpty = value === null || value === undefined;
@@ -32,7 +32,7 @@ export function draftOf(field: FormField, value: unknown): Draft {
   return isEmpty ? '' : String(value);
 }
 
-/** The value of a draft; null when it is empty. Throws, in words, what cannot be read. */
+/** The value of a draft; null if it is empty. Throws an error with the reason if it cannot be parsed. */
 export function readDraft(field: FormField, draft: Draft): unknown {
   const control = controlOf(field);
   if (draft === null) return null;
@@ -48,14 +48,14 @@ export function readDraft(field: FormField, draft: Draft): unknown {
   return parsed;
 }
 
-/** A number, or two of which one may be missing. */
+/** A number, or two bounds of which one may be missing. */
 function boundsOf(draft: Draft): unknown {
   const bounds = Array.isArray(draft) ? draft : [draft];
   if (bounds.some((bound) => Number.isNaN(bound))) throw new Error('cannot be read');
   return bounds.every((bound) => bound === null) ? null : draft;
 }
 
-/** Undefined when it is no JSON; null when it is empty. */
+/** Undefined if the text is not JSON; null if it is empty. */
 export function parse(text: string): unknown {
   if (text.trim() === '') return null;
   try {

@@ -1,4 +1,4 @@
-/** One field of a record: its control by type, whether it is changed, and what is wrong with it. */
+/** One field of a record: its control by type, whether it was changed, and its error. */
 import { NumberControl } from '../kit/controls.ts';
 import { Field } from '../kit/field.ts';
 import type { FieldType, Option } from '../kit/field-props.ts';
@@ -9,7 +9,7 @@ import type { FormField } from './requests.ts';
 import { priceRows, RowsEditor } from './rows.ts';
 import { scheduleRows } from './schedule.ts';
 
-/** Where the control of a field is. */
+/** Element id of a field's control. */
 export const idOf = (name: string): string => `field-${name}`;
 
 const hints: Partial<Record<Control, string>> = {
@@ -26,7 +26,7 @@ interface EditFieldProps {
   readonly field: FormField;
   readonly draft: Draft;
   readonly isChanged: boolean;
-  /** What is wrong, as the end of a sentence that the label begins. */
+  /** The error as the end of a sentence that begins with the label. */
   readonly error: string | undefined;
   onChange(draft: Draft): void;
 }
@@ -65,7 +65,7 @@ interface SeveralProps extends EditFieldProps {
   readonly sentence: string | null;
 }
 
-/** Several controls, which stand together under one name. */
+/** A group of several controls with one label. */
 function Several({ field, draft, isChanged, control, hint, sentence, onChange }: SeveralProps): VNode {
   const id = idOf(field.name);
   const describedBy = `${id}-hint ${id}-error`;

@@ -1,4 +1,4 @@
-/** The form of a record: its fields, its pictures, why it is changed, and the bar that saves. */
+/** The form of a record: fields, pictures, the reason for the change, and the save bar. */
 import { Button } from '../kit/button.ts';
 import { Field } from '../kit/field.ts';
 import { ErrorSummary } from '../kit/form.ts';
@@ -16,9 +16,9 @@ import type { Target } from './target.ts';
 interface EditFormProps {
   readonly target: Target;
   readonly form: Form;
-  /** Told of the form after each save. */
+  /** Called with the form after each save. */
   onForm(form: Form): void;
-  /** Says what was done; '' while something is in the way. */
+  /** Called with a message for the result; '' if the form cannot be saved yet. */
   onSaid(text: string): void;
 }
 
@@ -33,7 +33,7 @@ export function EditForm({ target, form, onForm, onSaid }: EditFormProps): VNode
   const [editing, setEditing] = useState<Editing>(() => editingOf(form));
   const [problem, setProblem] = useState<Problem>({ message: null, refusals: [] });
   const [isBusy, setBusy] = useState(false);
-  /** The last edit that was sent, so that sending it once more is the same request. */
+  /** The last edit that was sent, so that an unchanged retry has the same request id. */
   const sent = useRef<{ text: string; requestId: string | undefined } | null>(null);
   const changed = changedOf(editing);
   const complain = (message: string, refusals: readonly Refusal[] = []) => {
@@ -44,7 +44,7 @@ export function EditForm({ target, form, onForm, onSaid }: EditFormProps): VNode
     const { edit, refusals } = editOf(editing, changed);
     if (refusals.length > 0) return complain('This cannot be saved yet.', refusals);
     const text = JSON.stringify(edit);
-    // Browsers have it on https and on this machine alone.
+    // Browsers provide randomUUID only on https and localhost.
     if (sent.current?.text !== text) sent.current = { text, requestId: crypto.randomUUID?.() };
     setBusy(true);
     try {
@@ -73,7 +73,7 @@ export function EditForm({ target, form, onForm, onSaid }: EditFormProps): VNode
     event.preventDefault();
     if (!isBusy) void save();
   };
-  // New ones take the focus, so they are the same ones until there are others.
+  // Memoized, because the summary takes the focus whenever the list changes.
   const problems = useMemo(() => problem.refusals.map((one) => problemOf(form, one)), [problem]);
   const errors = { ...linkErrors(editing, changed), ...errorsOf(problem.refusals) };
   const edited = (field: FormField) => html`<${EditField} key=${field.name} field=${field}
@@ -104,7 +104,7 @@ export function EditForm({ target, form, onForm, onSaid }: EditFormProps): VNode
   </form>`;
 }
 
-/** What fields and remarks are called in sentences. */
+/** Names of fields and remarks in sentences. */
 const names: Readonly<Record<string, string>> = {
   media: 'Pictures',
   assets: 'Pictures',
@@ -129,7 +129,7 @@ function errorsOf(refusals: readonly Refusal[]): Readonly<Record<string, string>
   return Object.fromEntries(refusals.map(({ field, message }) => [field ?? '', message]));
 }
 
-/** A link adds addresses, and takes none away. */
+/** A link token may add addresses, but not remove them. */
 function linkErrors({ form }: Editing, { removeRelevantUrls }: ReturnType<typeof changedOf>): Record<string, string> {
   return form.link !== null && removeRelevantUrls.length > 0 ? { relevant_urls: 'can only be added to here' } : {};
 }

@@ -1,8 +1,8 @@
-/** The gallery as it is wanted: order, labels, what is hidden, cover and logo. */
+/** The edited gallery: order, labels, hidden images, cover and logo. */
 import type { Form, Upload } from './requests.ts';
 
 export interface DraftImage {
-  /** Of the image, or of the upload that it is to become. */
+  /** Id of the image, or of the upload that will become an image. */
   readonly id: string;
   readonly isUpload: boolean;
   readonly url: string;
@@ -33,7 +33,7 @@ export function galleryOf({ media }: Pick<Form, 'media'>): GalleryDraft {
   return { images, coverId: media.coverId, logoId: media.logoId };
 }
 
-/** Puts an image at a place, counted from 0; the others close up. */
+/** Moves an image to a position, counted from 0. */
 export function moved(gallery: GalleryDraft, id: string, place: number): GalleryDraft {
   const image = gallery.images.find((one) => one.id === id);
   if (image === undefined) return gallery;
@@ -46,7 +46,7 @@ export function labelled(gallery: GalleryDraft, id: string, label: string): Gall
   return { ...gallery, images: gallery.images.map((one) => (one.id === id ? { ...one, label } : one)) };
 }
 
-/** Hides an image or shows it again. What is hidden is neither cover nor logo; an upload is dropped. */
+/** Hides an image or shows it again. A hidden image is neither cover nor logo; a hidden upload is removed. */
 export function hidden(gallery: GalleryDraft, id: string, isHidden: boolean): GalleryDraft {
   const images = gallery.images.flatMap((one) =>
     one.id !== id ? [one] : one.isUpload && isHidden ? [] : [{ ...one, isHidden }],
@@ -55,14 +55,14 @@ export function hidden(gallery: GalleryDraft, id: string, isHidden: boolean): Ga
   return { images, coverId: free(gallery.coverId), logoId: free(gallery.logoId) };
 }
 
-/** Adds an upload at the end; one that is there already is not added again. */
+/** Adds an upload at the end, unless it is already there. */
 export function added(gallery: GalleryDraft, { id, url }: Upload): GalleryDraft {
   const isThere = gallery.images.some((one) => one.id === id || one.url.startsWith(`/assets/${id}/`));
   if (isThere) return gallery;
   return { ...gallery, images: [...gallery.images, { id, isUpload: true, url, label: '', isHidden: false }] };
 }
 
-/** What an edit says of the gallery; empty when it is as it was. */
+/** The gallery part of an edit; empty if nothing has changed. */
 export function galleryEditOf(form: Pick<Form, 'media'>, now: GalleryDraft): GalleryEdit {
   const before = galleryOf(form);
   const brand = {
@@ -75,7 +75,7 @@ export function galleryEditOf(form: Pick<Form, 'media'>, now: GalleryDraft): Gal
   };
 }
 
-/** All images in the wanted order; a label only where it is another one. */
+/** All images in their new order, with a label only if it has changed. */
 function assetsOf(before: GalleryDraft, now: GalleryDraft): readonly object[] {
   return now.images.map(({ id, isUpload, label, isHidden }) => {
     const stored = before.images.find((one) => one.id === id)?.label ?? '';

@@ -1,4 +1,4 @@
-/** The gallery: images are put in order by dragging, by buttons and by the keyboard, named, hidden and added. */
+/** The gallery: images are sorted by dragging, buttons or keyboard, and can be named, hidden and added. */
 import { Button } from '../kit/button.ts';
 import { html, useEffect, useLayoutEffect, useRef, useState, type VNode } from '../kit/html.ts';
 import { ErrorState, Notice } from '../kit/states.ts';
@@ -9,7 +9,7 @@ import { sendImage, type Upload } from './requests.ts';
 interface GalleryProps {
   readonly gallery: GalleryDraft;
   readonly isChanged: boolean;
-  /** Who holds a link has no account that uploads belong to. */
+  /** False for the holder of a link, who has no account to own uploads. */
   readonly mayUpload: boolean;
   onChange(change: (before: GalleryDraft) => GalleryDraft): void;
 }
@@ -18,7 +18,7 @@ export function Gallery({ gallery, isChanged, mayUpload, onChange }: GalleryProp
   const { images } = gallery;
   const [said, setSaid] = useState('');
   const [focus, setFocus] = useState<string | null>(null);
-  // An element that moves in the page loses the focus.
+  // Restores the focus, which an element loses when it is moved in the document.
   useLayoutEffect(() => {
     if (focus === null) return;
     document.getElementById(focus)?.focus();
@@ -57,7 +57,7 @@ export function Gallery({ gallery, isChanged, mayUpload, onChange }: GalleryProp
   </section>`;
 }
 
-/** Follows the pointer from a handle until it is let go; tells over which other image it is. */
+/** Tracks the pointer from a handle until it is released; reports the image under it. */
 function useDrag(onOver: (id: string, over: string) => void): { readonly id: string | null; start(id: string): void } {
   const [id, start] = useState<string | null>(null);
   const tell = useRef(onOver);
@@ -93,7 +93,7 @@ interface CardProps {
   onChange: GalleryProps['onChange'];
 }
 
-/** Keys that move what has the focus, and where to. */
+/** Keys that move the focused image, and its new position. */
 const keys: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowLeft: (at) => at - 1,
   ArrowUp: (at) => at - 1,
@@ -167,7 +167,7 @@ function Toggle({ word, name, isOn, isDisabled, onPress }: ToggleProps): VNode {
 
 const types = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** Takes files one after the other; what cannot be taken is said, the others go on. */
+/** Uploads files one by one; reports the ones that fail and continues with the others. */
 function Uploads({ onAdded }: { onAdded(upload: Upload): void }): VNode {
   const [left, setLeft] = useState(0);
   const [failed, setFailed] = useState<readonly string[]>([]);

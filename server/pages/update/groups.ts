@@ -1,4 +1,4 @@
-/** The parts of the form, as the people of a camp think of it, and what they call its fields. */
+/** The sections of the form and labels of its fields, in the words of camp operators. */
 import type { FormField } from './requests.ts';
 
 const groups: readonly (readonly [title: string, names: readonly string[]])[] = [
@@ -65,7 +65,7 @@ const labels: Readonly<Record<string, string>> = {
   spots_available: 'Places left',
 };
 
-/** The field as people call it. */
+/** Replaces the label of a field with its user-friendly name. */
 export const named = (field: FormField): FormField => ({ ...field, label: labels[field.name] ?? field.label });
 
 export interface Group {
@@ -73,7 +73,7 @@ export interface Group {
   readonly fields: readonly FormField[];
 }
 
-/** The fields by part, in the order of the parts; those of none stand in the last. */
+/** The fields by section, in the order of the sections; all remaining fields are in the last. */
 export function groupsOf(fields: readonly FormField[]): readonly Group[] {
   const known = new Set(groups.flatMap(([, names]) => names));
   const parts = groups.map(([title, names]) => ({

@@ -1,11 +1,11 @@
-/** An image of the record as the page may show it. Others are on hosts that pages do not ask. */
+/** An image of the record if it is served by this host; the page's policy blocks other hosts. */
 import { html, useEffect, useState, type VNode } from '../kit/html.ts';
 import { credentials } from '../kit/session.ts';
 
-/** Uploads that were read with a key; an image element sends none. */
+/** Uploads loaded with an API key, because image elements cannot send one. */
 const read = new Map<string, Promise<string>>();
 
-/** The image as a data address. */
+/** Loads the image as a data URL. */
 function readImage(path: string): Promise<string> {
   const known = read.get(path);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ function readImage(path: string): Promise<string> {
   return image;
 }
 
-/** The smallest width that was made of an upload. */
+/** The URL of the smallest size of an upload. */
 const smallOf = (url: string) => url.replace(/\/\d+\.webp$/, '/320.webp');
 
 interface PictureProps {
@@ -39,7 +39,7 @@ export function Picture({ url, label }: PictureProps): VNode {
     if (!isHere) return;
     let isOver = false;
     const show = (found: string) => isOver || setSource(found);
-    // An image that is narrower than 320 pixels has its own width alone.
+    // Images narrower than 320 pixels have only their original width.
     void readImage(smallOf(url))
       .catch(() => readImage(url))
       .then(show, () => {});

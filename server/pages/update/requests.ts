@@ -1,10 +1,10 @@
-/** The form of a record, and the requests for it. The token or key stands in a header, never in an address. */
+/** The form of a record, and its requests. The token or key is sent in a header, never in a URL. */
 import { type RequestOptions, request } from '../kit/request.ts';
 import type { Refused } from '../kit/session.ts';
 import { named } from './groups.ts';
 import type { Target } from './target.ts';
 
-/** A field as the form of the service has it. */
+/** A field of the form, as the service returns it. */
 export interface FormField {
   readonly name: string;
   readonly label: string;
@@ -33,7 +33,7 @@ export interface Form {
   readonly version: string;
 }
 
-/** An upload, which an edit may name. */
+/** An upload, which an edit may refer to. */
 export interface Upload {
   readonly id: string;
   readonly url: string;
@@ -55,23 +55,23 @@ export async function saveEdit(target: Target, edit: object): Promise<{ changed:
   return request(target.path, { method: 'POST', body: edit, ...speakingAs(target) });
 }
 
-/** Sends an image; which type it has, its bytes say. */
+/** Uploads an image; the service detects its type from the bytes. */
 export async function sendImage(file: Blob): Promise<Upload> {
   const { data } = await request<{ data: Upload }>('/api/assets', { method: 'POST', body: file });
   return data;
 }
 
-/** The problems that a refusal names. */
+/** The problems listed in an error answer. */
 export function problemsOf({ body }: Refused): readonly Refusal[] {
   return (body.problems ?? []) as readonly Refusal[];
 }
 
-/** The form as it is now, when somebody else was faster. */
+/** The current form, if the edit conflicted with another. */
 export function formOf({ body }: Refused): Form | null {
   return body.form === undefined ? null : withNames(body.form as Form);
 }
 
-/** The token of a link counts alone. */
+/** A link token replaces all other credentials. */
 function speakingAs({ token }: Target): RequestOptions {
   return token === null ? {} : { as: { 'x-update-token': token }, credentials: 'omit' };
 }

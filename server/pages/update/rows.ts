@@ -1,24 +1,24 @@
-/** Values that are lists of rows, such as prices: an editor by rows, and the same value as JSON for what is rare. */
+/** Editor for values that are lists of rows, such as prices, with the same value as JSON for rare cases. */
 import { Button } from '../kit/button.ts';
 import { html, useLayoutEffect, useState, type VNode } from '../kit/html.ts';
 import { parse } from './drafts.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** One control of a row: what it is called, and how its text becomes a member. */
+/** One control of a row: its label, and the conversion of its text to a member. */
 export interface Column {
   readonly name: string;
   readonly label: string;
   readonly type: 'text' | 'number' | 'choice' | 'date' | 'time';
   readonly options?: readonly string[];
   readonly placeholder?: string;
-  /** Where the value stands, when it is no member of the row itself. */
+  /** Accessors of the value if it is not a member of the row itself. */
   readonly within?: { get(row: Row): unknown; set(row: Row, value: unknown): Row };
 }
 
-/** What the rows of a field are. */
+/** Describes the rows of a field. */
 export interface RowsOf {
-  /** What one row is: `price`. */
+  /** The word for one row: `price`. */
   readonly noun: string;
   readonly columns: readonly Column[];
   /** A new row. */
@@ -39,7 +39,7 @@ export const priceRows: RowsOf = {
 interface RowsProps {
   readonly id: string;
   readonly rows: RowsOf;
-  /** The JSON is the draft: rows write it, and members that no column shows stay as they are. */
+  /** The JSON is the draft: the rows modify it, and members without a column stay unchanged. */
   readonly json: string;
   readonly describedBy: string;
   readonly isInvalid: boolean;
@@ -93,7 +93,7 @@ export function RowsEditor({ id, rows, json, describedBy, isInvalid, onChange }:
   </div>`;
 }
 
-/** Without the member when it is empty. */
+/** Sets a member, or removes it if it is null. */
 export function withMember(row: Row, name: string, member: unknown): Row {
   const { [name]: _, ...others } = row;
   return member === null ? others : { ...row, [name]: member };
@@ -106,7 +106,7 @@ interface CellProps {
   onChange(member: unknown): void;
 }
 
-/** What is typed stays as it is typed: `1.` is on its way to `1.5`. */
+/** Keeps the text as it was typed: `1.` may become `1.5`. */
 function Cell({ id, column, row, onChange }: CellProps): VNode {
   const { label, type, options = [], placeholder, name, within } = column;
   const value = within === undefined ? row[name] : within.get(row);

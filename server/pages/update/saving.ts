@@ -1,9 +1,9 @@
-/** The form while it is edited: what is typed, what an edit of it says, and what became of it. */
+/** State of the form while it is edited: drafts, the resulting edit, and the result of saving. */
 import { type Changes, changesOf, type Drafts, draftsOf, keepTyped } from './changes.ts';
 import { type GalleryDraft, type GalleryEdit, galleryEditOf, galleryOf } from './gallery-draft.ts';
 import type { Form, Refusal } from './requests.ts';
 
-/** What is said about a change, beside the values. */
+/** Remarks that accompany a change. */
 export interface Remarks {
   readonly reason: string;
   readonly sourceURL: string;
@@ -24,7 +24,10 @@ export function editingOf(form: Form, before: Editing | null = null): Editing {
   return { form, drafts: draftsOf(form), gallery: galleryOf(form), remarks };
 }
 
-/** A newer form under what is typed. A gallery that was changed meanwhile is arranged anew. */
+/**
+ * Replaces the form with a newer one and keeps the typed values. If the gallery was changed by others, its draft is
+ * discarded.
+ */
 export function rebased({ form, drafts, gallery, remarks }: Editing, newer: Form): Editing {
   const isSame = JSON.stringify(form.media) === JSON.stringify(newer.media);
   return { form: newer, drafts: keepTyped(form, drafts, newer), gallery: isSame ? gallery : galleryOf(newer), remarks };
@@ -33,7 +36,7 @@ export function rebased({ form, drafts, gallery, remarks }: Editing, newer: Form
 export interface Changed extends Changes {
   readonly media: GalleryEdit;
   readonly isGalleryChanged: boolean;
-  /** Something would be sent. */
+  /** Whether there is anything to send. */
   readonly isAny: boolean;
 }
 
@@ -45,7 +48,7 @@ export function changedOf({ form, drafts, gallery }: Editing): Changed {
   return { ...changes, labels, media, isGalleryChanged, isAny: labels.length > 0 };
 }
 
-/** The body of the edit, and what stands in its way. */
+/** The body of the edit, and the problems that prevent it. */
 export function editOf({ form, remarks }: Editing, changed: Changed): { edit: object; refusals: readonly Refusal[] } {
   const refusals: Refusal[] = Object.entries(changed.faults).map(([field, message]) => ({ field, message }));
   const reason = remarks.reason.trim();

@@ -1,4 +1,4 @@
-/** The attendance of a session as rows: from a day to a day, on days of the week, at hours. */
+/** The attendance of a session as rows: date range, days of the week, hours. */
 import { type Column, type Row, type RowsOf, withMember } from './rows.ts';
 
 type Within = NonNullable<Column['within']>;
@@ -9,13 +9,13 @@ const choices = ['every day', 'monday to friday', 'weekends', ...week.map((day) 
 const ruleOf = (row: Row) => (row.date_rule ?? {}) as Row;
 const windowOf = (row: Row) => ((row.hours as readonly Row[] | undefined)?.[0] ?? {}) as Row;
 
-/** Dates one by one stay in the JSON: a row either names them or has a rule. */
+/** A row has either single dates or a date rule. Single dates are only edited as JSON. */
 const ofRule = (name: string): Within => ({
   get: (row) => ruleOf(row)[name],
   set: (row, value) => ('dates' in row ? row : { ...row, date_rule: withMember(ruleOf(row), name, value) }),
 });
 
-/** The first window; others stay. */
+/** Edits the first time window; others stay unchanged. */
 const ofWindow = (name: string): Within => ({
   get: (row) => windowOf(row)[name],
   set(row, value) {

@@ -1,4 +1,4 @@
-/** Which record the address of the page names. The token stands behind `#`, which browsers keep to themselves. */
+/** Determines the record from the page's URL. The token is behind `#`, which browsers do not send. */
 
 const plurals: Readonly<Record<string, string>> = {
   organization: 'organizations',
@@ -6,13 +6,13 @@ const plurals: Readonly<Record<string, string>> = {
   session: 'sessions',
 };
 
-/** What the address of the page names: a record, and the token of a link or none. */
+/** The record named by the URL, and the token of a link or null. */
 export interface Target {
   readonly path: string;
   readonly token: string | null;
 }
 
-/** Reads the address of the page; null when it names no record. */
+/** Parses the URL of the page; null if it names no record. */
 export function readTarget(search: string, hash: string): Target | null {
   const token = hash.slice(1);
   const id = /^ca_update_([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})_/.exec(token);

@@ -19,7 +19,7 @@ function Page(): VNode {
   return target === null ? html`<h1 id="title">Update a camp</h1><${Choose} />` : html`<${Correct} target=${target} />`;
 }
 
-/** Without a record in the address: those whom the service knows look for one. */
+/** Shown without a record in the URL: signed-in viewers can search for one. */
 function Choose(): VNode {
   const asking = useStore(who);
   if (asking.state === 'asking') return html`<${Skeleton} lines=${2} />`;
@@ -34,9 +34,9 @@ function Choose(): VNode {
 interface Opened {
   readonly form: Form | null;
   readonly problem: string | null;
-  /** Somebody else may open it. */
+  /** Whether another credential might open the record. */
   readonly isRefused: boolean;
-  /** The same request may succeed later. */
+  /** Whether a retry of the same request may succeed. */
   readonly mayRetry: boolean;
 }
 
@@ -85,9 +85,9 @@ function wordsOf(error: unknown, { token }: Target): string {
   return error.status === 401 ? 'Sign in, or give a key of yours.' : error.message;
 }
 
-// Another link in the same tab is another page.
+// Another link in the same tab requires a reload.
 addEventListener('hashchange', () => location.reload());
-// A jump would take the token out of the address.
+// Following the skip link would remove the token from the URL.
 document.querySelector('.skip')?.addEventListener('click', (event) => {
   event.preventDefault();
   const first = document.querySelector<HTMLElement>('#form :is(input, select, textarea)');

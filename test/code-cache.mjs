@@ -1,6 +1,6 @@
-// Loaded before every test file and every program that one starts. Each is a separate process, and loading 150
-// TypeScript files takes most of its first second. So this module caches the files without their types, and V8's
-// compiled code, in node_modules/.cache. Plain JavaScript, which needs no such step itself.
+// Loaded before every test file and every program that one starts. Each is a process of its own, and reading 150 files
+// of TypeScript takes most of its first second: what is left of a file without its types is kept beside the packages,
+// and so is what V8 makes of it. Plain JavaScript, so that reading it costs nothing.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
@@ -11,13 +11,13 @@ const root = join(import.meta.dirname, '..');
 const dir = join(root, 'node_modules', '.cache', 'campatlas-tests');
 const hash = (text) => createHash('sha256').update(text).digest('hex');
 
-// npm may run on an older Node without these hooks, where they are not needed.
+// An older Node than the project's, which npm may run on, has no hooks and needs none.
 if (module.registerHooks) {
   mkdirSync(dir, { recursive: true });
-  // V8's cache is keyed by absolute path, so in a temporary copy of this project it would never be used again.
+  // V8's part is kept by whole paths, which those of a copy of this project are only once.
   if (process.cwd() === root) module.enableCompileCache(dir);
   module.registerHooks({
-    // Resolves relative imports directly, without Node's search for a package.json.
+    // A file named by its way from another is where that way leads: nobody has to look for a package around it.
     resolve(specifier, context, next) {
       const { parentURL, conditions } = context;
       const isWay = /^\.{1,2}\/.*\.(?:ts|js|mjs)$/.test(specifier) && conditions.includes('import');
@@ -31,15 +31,14 @@ if (module.registerHooks) {
   });
 }
 
-// Child processes load this module, too. The option is added only once.
+// What the programs that a test starts are told, too; not twice when this is one of them.
 const option = `--import=${import.meta.url}`;
 const options = process.env.NODE_OPTIONS ?? '';
 if (!options.includes(option)) process.env.NODE_OPTIONS = `${options} ${option}`.trim();
 
 /**
- * The text of a file without its types; lines and columns stay. The cache has one entry per path relative to the
- * working directory, and each entry starts with the hash of its source: a copy of this project reuses the entries of
- * files that it has not changed.
+ * The text of a file without its types; lines and columns stay. One entry a path below the working directory, which
+ * says of which text it was made: a copy of this project finds what was kept of the files that it has unchanged.
  */
 function withoutTypes(path) {
   const text = readFileSync(path, 'utf8');
@@ -48,7 +47,7 @@ function withoutTypes(path) {
   const kept = read(entry);
   if (kept?.startsWith(print)) return kept.slice(print.length);
   const source = module.stripTypeScriptTypes(text);
-  // Rename makes the write atomic; other processes may write the same entry.
+  // Whole or not at all, whoever else writes it.
   const fresh = `${entry}.${process.pid}`;
   writeFileSync(fresh, print + source);
   renameSync(fresh, entry);

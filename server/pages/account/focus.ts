@@ -1,9 +1,9 @@
-/** Restores the focus when the focused element has been removed. */
+/** Where the focus goes when what had it is gone. */
 import { useEffect, useRef } from '../kit/html.ts';
 
 /**
- * Focuses an element (its `ref`) when new data removed the focused one. Otherwise the next Tab would start at the top
- * of the page.
+ * Gives the focus to an element (its `ref`) when newer data took away what had it. Without it the next Tab would begin
+ * at the top of the page.
  */
 export function useFocusAfter(data: unknown): { current: HTMLHeadingElement | null } {
   const heading = useRef<HTMLHeadingElement>(null);

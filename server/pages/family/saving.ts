@@ -1,4 +1,4 @@
-/** Saves a change, and handles a conflict with somebody else's change. */
+/** Saving a change, and what to do when somebody else saved in between. */
 import { Button } from '../kit/button.ts';
 import { html, useEffect, useRef, useState, type VNode } from '../kit/html.ts';
 import { Refused } from '../kit/session.ts';
@@ -6,7 +6,7 @@ import { Notice } from '../kit/states.ts';
 import type { Values } from './data.ts';
 import { labelOf, refusalWords, wordsOf } from './words.ts';
 
-/** The version that was saved in the meantime. */
+/** What was saved meanwhile. */
 export interface Newer {
   readonly version: number;
   readonly values: Values;
@@ -15,16 +15,16 @@ export interface Newer {
 export interface Saving {
   readonly isBusy: boolean;
   readonly message: string | null;
-  /** Both values of conflicting changes; null if there is no conflict. */
+  /** Both values of what was changed here and there; null when there is no conflict. */
   readonly conflict: { readonly mine: Values; readonly newer: Newer } | null;
   save(mine: Values, version: number): Promise<void>;
   forget(): void;
 }
 
 interface SavingProps {
-  /** Sends the changes based on a version. */
+  /** Sends the changes that were made of a version. */
   send(changes: Values, version: number): Promise<unknown>;
-  /** Reads the saved values. */
+  /** What is saved now. */
   read(): Promise<Newer>;
   onSaved(): void;
 }
@@ -34,7 +34,7 @@ const still: State = { isBusy: false, message: null, conflict: null };
 
 export function useSaving({ send, read, onSaved }: SavingProps): Saving {
   const [state, setState] = useState<State>(still);
-  /** Returns what somebody else saved in the meantime; null if the changes were saved. */
+  /** What somebody else saved in between; null when the changes are saved. */
   const sendOrRead = async (mine: Values, version: number): Promise<Newer | null> => {
     try {
       await send(mine, version);
@@ -60,11 +60,11 @@ export function useSaving({ send, read, onSaved }: SavingProps): Saving {
   };
 }
 
-/** Both values next to each other, to choose from. */
+/** Both values side by side, and the choice between them. */
 export function Conflict({ saving, onTheirs }: { readonly saving: Saving; onTheirs(): void }): VNode | null {
   const { conflict, save } = saving;
   const box = useRef<HTMLDivElement>(null);
-  // Takes the focus, because it is above the fields and the save button is below them.
+  // It stands above the fields, and the button that led to it below them.
   useEffect(() => {
     if (conflict !== null) box.current?.focus();
   }, [conflict]);

@@ -1,4 +1,4 @@
-/** Decisions by a single key, sent while the reviewer continues. */
+/** Decisions, one key each: sent while the reviewer reads on. */
 import { useCallback, useEffect, useRef, useState } from '../kit/html.ts';
 import { request } from '../kit/request.ts';
 import { showToast } from '../kit/toast.ts';
@@ -22,10 +22,10 @@ const done: Readonly<Record<Decision, string>> = {
 
 const nameOf = ({ id, version }: Review) => `${id} ${version}`;
 
-/** Decided reviews disappear from the queue immediately, and reappear if the service rejects the decision. */
+/** Reviews that are decided here are gone from the queue at once, and come back when the service says no. */
 export function useDecisions() {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  // A second key press may come before the queue is rendered without the first review.
+  // A second key may come before the queue is drawn without what the first one decided.
   const underway = useRef(new Set<string>());
   const decide = useCallback(async (review: Review, decision: Decision, reason: string) => {
     const name = nameOf(review);
@@ -51,16 +51,16 @@ export function useDecisions() {
   return { isDecided: (review: Review) => decided.has(nameOf(review)), decide };
 }
 
-/** Whether a key press has another meaning at its target. */
+/** Whether a key means something else where it is pressed. */
 function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
   if (document.querySelector('dialog[open]') !== null) return true;
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }
 
-/** Listens for decision keys on the whole page, except in text inputs. A key that is held down decides once. */
+/** Hears the keys of decisions all over the page, but not where somebody writes. A key that is held decides once. */
 export function useKeys(press: (what: Decision | 'next' | 'previous') => void): void {
-  // Updated during rendering, because a key press may come before the effects run.
+  // Of what is drawn: effects come later, and a key may be faster.
   const current = useRef(press);
   current.current = press;
   useEffect(() => {

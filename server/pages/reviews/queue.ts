@@ -48,7 +48,7 @@ export function Queue(): VNode {
 interface DeckProps {
   readonly reviews: readonly Review[];
   readonly hasMore: boolean;
-  /** Whether decided reviews leave the list. */
+  /** Whether what is decided leaves it. */
   readonly isQueue: boolean;
 }
 
@@ -101,7 +101,7 @@ interface CardProps {
 
 function Card({ review, onPress }: CardProps): VNode {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Moves the focus to the next review, so that it is read out and keys keep working.
+  // What comes next is read out, and keys go on working from there.
   useEffect(() => {
     if (document.activeElement === document.body || document.activeElement?.closest('.review-actions'))
       heading.current?.focus({ preventScroll: true });

@@ -20,7 +20,7 @@ interface Props {
   readonly children: readonly Child[];
 }
 
-/** Polls a booking as long as and as often as it says. */
+/** Polls a booking at the interval that it names, until it names none. */
 function useBooking(first: Booking): { booking: Booking; reload(): void } {
   const { data, error, isLoading, reload } = useRequest<{ data: { booking: Booking } }>(`${base}/bookings/${first.id}`);
   const booking = data?.data.booking ?? first;

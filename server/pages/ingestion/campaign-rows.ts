@@ -33,7 +33,7 @@ interface RowsProps<Row> extends Props {
   readonly columns: readonly Column<Row>[];
 }
 
-/** Rows of one kind. The first hundred come with the campaign, further ones on request. */
+/** Rows of one kind. The first page is loaded at once, further pages on request. */
 function Rows<Row extends { readonly id: string }>({ campaign, name, caption, empty, columns }: RowsProps<Row>): VNode {
   const path = `${campaigns}/${campaign.id}/${name}`;
   const [pages, setPages] = useState(1);

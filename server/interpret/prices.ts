@@ -57,8 +57,23 @@ const kindOf: Readonly<Record<string, Basis | null>> = {
   summer: 'session',
 };
 
-/** Reads prices. A price without a period is searched per week and per session. */
+/**
+ * Reads prices. A price without a period is searched per week and per session. Each step takes the words that it has
+ * understood out of the text, so their order matters: a range before its two amounts, a bound before a bare amount.
+ */
 export function readPrices(reading: Reading): void {
+  leaveFees(reading);
+  readRanges(reading);
+  readBounds(reading);
+  readApproximate(reading);
+  readTrailingBounds(reading);
+  readBareAmounts(reading);
+  readFree(reading);
+  leaveVaguePrices(reading);
+  readDiscounts(reading);
+}
+
+function leaveFees(reading: Reading): void {
   reading.take(
     pattern(oneLine`
       \b(?:with (?:an? )?)?(?:deposits?|(?:registration|application|enrollment) fees?)\s+
@@ -68,6 +83,10 @@ export function readPrices(reading: Reading): void {
         `Deposits and fees apart from the price are not in the filter language, so “${said}” was left out.`,
       ),
   );
+}
+
+/** "between $100 and $200". */
+function readRanges(reading: Reading): void {
   const to = '\\s*(?:-|to|and|through)\\s*';
   const pairs = [
     pattern(`(?:\\b(?:between|from|for|costs?|costing)\\s+)?(${money})${to}(${money}|${amount}\\b)${unit}`),
@@ -81,6 +100,10 @@ export function readPrices(reading: Reading): void {
       const values = [worth(match[1] ?? ''), worth(match[2] ?? '')].toSorted((a, b) => a - b);
       put(reading, said, { minimum: values[0] ?? 0, maximum: values[1] ?? 0 }, match[3] ?? match[4], match[0]);
     });
+}
+
+/** "under $300", "at least $50", "less than 300 a week". */
+function readBounds(reading: Reading): void {
   const bare = oneLine`
     ${amount}(?!
       \s*(?:
@@ -101,6 +124,9 @@ export function readPrices(reading: Reading): void {
       )${unit}`),
     'maximum',
   );
+}
+
+function readApproximate(reading: Reading): void {
   reading.take(
     pattern(`\\b(?:about|around|roughly|approximately|approx\\.?|~)\\s*(${money})${unit}|~\\s*(${money})`),
     (match, said) => {
@@ -115,16 +141,27 @@ export function readPrices(reading: Reading): void {
       );
     },
   );
+}
+
+/** "$300 or less", "$300+". */
+function readTrailingBounds(reading: Reading): void {
   reading.take(pattern(`(${money})${unit}\\s*(?:or|and) (?:less|under|below|cheaper)${unit}`), (match, said) =>
     put(reading, said, { maximum: worth(match[1] ?? '') }, match[2] ?? match[3] ?? match[4] ?? match[5], match[0]),
   );
   reading.take(pattern(`(${money})${unit}\\s*(?:or|and) (?:more|up|over|above)|(${money})\\+`), (match, said) =>
     put(reading, said, { minimum: worth(match[1] ?? match[4] ?? '') }, match[2] ?? match[3], match[0]),
   );
+}
+
+/** "for $300": a price that is named alone is the most that may be paid. */
+function readBareAmounts(reading: Reading): void {
   reading.take(
     pattern(`(?:\\b(?:for|at|costs?|costing|paying|pay)\\s+)?(?:only |just )?(${money})${unit}`),
     (match, said) => put(reading, said, { maximum: worth(match[1] ?? '') }, match[2] ?? match[3], match[0]),
   );
+}
+
+function readFree(reading: Reading): void {
   reading.take(
     oneLine`
       \b(?:(?:for|are|is|that'?s|totally|completely) )?free(?: of (?:charge|cost))?\b
@@ -146,6 +183,10 @@ export function readPrices(reading: Reading): void {
       return true;
     },
   );
+}
+
+/** "cheap" says no amount. */
+function leaveVaguePrices(reading: Reading): void {
   reading.take(
     oneLine`
       \b(?:very |really |super |more )?(?:
@@ -156,7 +197,6 @@ export function readPrices(reading: Reading): void {
       )\b`,
     (_match, said) => reading.leave(`“${said}” is no amount, so it was left out: say, for example, under $300 a week.`),
   );
-  readDiscounts(reading);
 }
 
 function one(reading: Reading, pattern: RegExp, bound: 'minimum' | 'maximum'): void {

@@ -1,9 +1,6 @@
 import type { Pools } from '../db/pool.ts';
-import { inSnapshot } from '../db/snapshot.ts';
-import { ofRole } from '../db/viewer.ts';
-import { MaskClass, otherMask } from './mask-class.ts';
-import { maskAt } from './snapshots.ts';
-import type { Change, MapConditions, MapSource, Population, View } from './source.ts';
+import { MaskClasses } from './mask-classes.ts';
+import type { Change, MapSource, Population } from './source.ts';
 import { conditionsKey } from './view-cache.ts';
 
 export interface MapSourceOptions {
@@ -22,11 +19,9 @@ const gatherMs = 20;
 
 /** Opens the process's copy of the catalog for the map. */
 export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: MapSourceOptions): MapSource {
-  const classes = new Map<string, MaskClass>();
-  const roles = new Map<string, MaskClass>();
   const listeners = new Set<(change: Change) => void>();
-  let generation = 0;
   const ending = new AbortController();
+  const classes = new MaskClasses({ pools, log, threadFrom, onChange: tell, signal: ending.signal });
 
   function tell(change: Change): void {
     for (const listener of listeners)
@@ -37,94 +32,48 @@ export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: Ma
       }
   }
 
-  function openClass(mask: string, role: string): MaskClass {
-    const opened: MaskClass = new MaskClass({
-      pools,
-      mask,
-      role,
-      threadFrom,
-      nextGeneration: () => ++generation,
-      onChange: tell,
-      onOtherMask: (moved) => {
-        roles.delete(moved);
-        if (moved !== role) return;
-        for (const [other, of] of roles) if (of === opened) roles.delete(other);
-        if (classes.get(mask) === opened) classes.delete(mask);
-      },
-      log,
-      signal: ending.signal,
-    });
-    classes.set(mask, opened);
-    return opened;
-  }
-
-  async function classOf(role: string): Promise<MaskClass> {
-    const cachedView = roles.get(role);
-    if (cachedView !== undefined) return cachedView;
-    const mask = await inSnapshot(pools.viewer(role), ofRole(role), maskAt);
-    const found = classes.get(mask) ?? openClass(mask, role);
-    roles.set(role, found);
-    return found;
-  }
-
-  async function ask(role: string, conditions: MapConditions | null, timeoutMs?: number): Promise<View> {
-    for (let attempt = 1; ; attempt++) {
-      const found = await classOf(role);
-      try {
-        return await found.ask(role, conditions, timeoutMs);
-      } catch (error) {
-        if (error !== otherMask || attempt === 5) throw error;
-      }
-    }
-  }
-
   function check(): void {
-    if (listeners.size === 0 || ending.signal.aborted) return;
-    for (const cachedView of classes.values()) {
-      if (cachedView.isWarm) void cachedView.refresh();
-      else cachedView.warm();
-    }
+    if (listeners.size > 0 && !ending.signal.aborted) classes.refresh();
   }
 
   const clock = setInterval(check, checkEvery).unref();
-  let soon = false;
+  let isDue = false;
   const checkSoon = () => {
-    if (soon) return;
-    soon = true;
+    if (isDue) return;
+    isDue = true;
     setTimeout(() => {
-      soon = false;
+      isDue = false;
       check();
     }, gatherMs).unref();
   };
-  const deaf = [
+  const subscriptions = [
     pools.hear('campatlas_map', checkSoon),
     pools.hearDeploys((deployed) => {
-      if (deployed.reaches('api.map_mask')) roles.clear();
+      if (deployed.reaches('api.map_mask')) classes.forgetRoles();
       checkSoon();
     }),
   ];
   for (const role of warm)
-    classOf(role).then(
+    classes.of(role).then(
       (found) => found.warm(),
       (error: unknown) => log('the map was not read in', error),
     );
 
   return {
     view(role, conditions, revision, timeoutMs) {
-      const cached = roles.get(role)?.cached(conditionsKey(role, conditions), conditions, revision);
-      return cached ? Promise.resolve(cached) : ask(role, conditions, timeoutMs);
+      const cached = classes.known(role)?.cached(conditionsKey(role, conditions), conditions, revision);
+      return cached ? Promise.resolve(cached) : classes.ask(role, conditions, timeoutMs);
     },
     isWarm(role) {
-      const found = roles.get(role);
-      if (found?.isWarm === true) return true;
-      classOf(role).then(
-        (cachedView) => cachedView.warm(),
+      if (classes.known(role)?.isWarm === true) return true;
+      classes.of(role).then(
+        (found) => found.warm(),
         () => {},
       );
       return false;
     },
     async refresh(role): Promise<Population> {
-      return (await ask(role, null)).population;
+      return (await classes.ask(role, null)).population;
     },
     onChange(listener) {
       listeners.add(listener);
@@ -133,7 +82,7 @@ export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: Ma
     async close() {
       ending.abort();
       clearInterval(clock);
-      for (const end of deaf) end();
+      for (const unsubscribe of subscriptions) unsubscribe();
     },
   };
 }

@@ -80,13 +80,13 @@ test('masks that do not look at the login show a plan nothing it pays for, those
 
 test('without the rule of names behind a dot, or with one name too many, the text passes', async (t) => {
   const { pools } = await openDatabase();
-  const { rows } = await pools.server.query('select api.describe_sql() as surface');
-  const parse = await openParser(rows[0].surface.major);
+  const { rows } = await pools.server.query('select api.describe_sql() as allowed');
+  const parse = await openParser(rows[0].allowed.major);
   if (parse === null) throw new Error('there is no grammar');
-  const surface = allowedNamesOf(rows[0].surface);
+  const allowed = allowedNamesOf(rows[0].allowed);
   const passes = (sql: string, changed: Partial<AllowedNames>) => {
     const setting = {
-      surface: { ...surface, typeName: surface.typeName.bind(surface), ...changed },
+      allowed: { ...allowed, typeName: allowed.typeName.bind(allowed), ...changed },
       parse,
       capabilities: [],
       isPreview: false,
@@ -102,13 +102,13 @@ test('without the rule of names behind a dot, or with one name too many, the tex
   const probes: readonly (readonly [string, Partial<AllowedNames>])[] = [
     ['select (0.2::float8).pg_sleep', { callable: new Set() }],
     ["select ('x'::text).regrole", { callable: new Set() }],
-    ['select pg_sleep(1)', { functions: new Set([...surface.functions, 'pg_sleep']) }],
-    ["select 'x'::regclass", { types: new Set([...surface.types, 'regclass']) }],
-    ['select 1 @@@ 2', { operators: new Set([...surface.operators, '@@@']) }],
-    ['select current_user', { values: new Set([...surface.values, 'SVFOP_CURRENT_USER']) }],
+    ['select pg_sleep(1)', { functions: new Set([...allowed.functions, 'pg_sleep']) }],
+    ["select 'x'::regclass", { types: new Set([...allowed.types, 'regclass']) }],
+    ['select 1 @@@ 2', { operators: new Set([...allowed.operators, '@@@']) }],
+    ['select current_user', { values: new Set([...allowed.values, 'SVFOP_CURRENT_USER']) }],
     [
       'select * from pg_authid',
-      { relations: [...surface.relations, { place: 'canonical', name: 'pg_authid', capability: null, columns: [] }] },
+      { relations: [...allowed.relations, { place: 'canonical', name: 'pg_authid', capability: null, columns: [] }] },
     ],
   ];
   for (const [sql, changed] of probes) {

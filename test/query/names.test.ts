@@ -60,10 +60,10 @@ test.before(async () => {
   opened = await open();
 });
 
-async function open(): Promise<{ surface: AllowedNames; parse: Parser; names: string[] }> {
+async function open(): Promise<{ allowed: AllowedNames; parse: Parser; names: string[] }> {
   const { pools } = await openDatabase();
-  const { rows } = await pools.server.query<{ surface: Description }>('select api.describe_sql() as surface');
-  const description = rows[0]?.surface;
+  const { rows } = await pools.server.query<{ allowed: Description }>('select api.describe_sql() as allowed');
+  const description = rows[0]?.allowed;
   const parse = description === undefined ? null : await openParser(description.major);
   if (description === undefined || parse === null) throw new Error('the database is not described');
   const allowed = new Set(readAllowedSql().functions);
@@ -72,14 +72,14 @@ async function open(): Promise<{ surface: AllowedNames; parse: Parser; names: st
   const names = [...new Set([...description.routines, ...types])].filter(
     (name) => !allowed.has(name) && !columns.has(name),
   );
-  return { surface: allowedNamesOf(description), parse, names };
+  return { allowed: allowedNamesOf(description), parse, names };
 }
 
 test('no name that is not allowed passes in any place', (t) => {
-  const { surface, parse, names } = opened;
+  const { allowed, parse, names } = opened;
   const words = new Set(readAllowedSql().words);
   t.true(names.length > 2500);
-  const setting = { surface, parse, capabilities: ['scores'], isPreview: false, isBare: false };
+  const setting = { allowed, parse, capabilities: ['scores'], isPreview: false, isBare: false };
   // A sample that moves with the seed; QUERY_NAMES=all asks all.
   const step = process.env.QUERY_NAMES === 'all' ? 1 : 20;
   const from = step === 1 ? 0 : seed % step;
@@ -104,14 +104,14 @@ test('no name that is not allowed passes in any place', (t) => {
 });
 
 test('a node that no shape names is refused, and so is a member', (t) => {
-  const { surface } = opened;
+  const { allowed } = opened;
   const select = { limitOption: 'LIMIT_OPTION_DEFAULT', op: 'SETOP_NONE', targetList: [] };
   const reading =
     (stmt: object): Parser =>
     () => ({ stmts: [{ stmt }] });
   const check = (stmt: object) => () =>
     checkStatement('select 1', [], {
-      surface,
+      allowed,
       parse: reading(stmt),
       capabilities: [],
       isPreview: false,
@@ -136,18 +136,18 @@ test('a database whose grammar is not here is not asked [sql.select-or-with]', a
 });
 
 test('what an analyst writes may be run by every grammar', async (t) => {
-  const { surface } = opened;
+  const { allowed } = opened;
   for (const major of [15, 16, 17, 18]) {
     const parse = await openParser(major);
     if (parse === null) throw new Error(`there is no grammar ${major}`);
-    const setting = { surface, parse, capabilities: ['scores'], isPreview: false, isBare: false };
+    const setting = { allowed, parse, capabilities: ['scores'], isPreview: false, isBare: false };
     for (const sql of honest) t.notThrows(() => checkStatement(sql, [], setting), `${major}: ${sql}`);
   }
 });
 
 test('a statement of any depth or length is answered by a refusal', (t) => {
-  const { surface, parse } = opened;
-  const setting = { surface, parse, capabilities: [], isPreview: false, isBare: false };
+  const { allowed, parse } = opened;
+  const setting = { allowed, parse, capabilities: [], isPreview: false, isBare: false };
   const doubling = Array.from({ length: 6 }, (_, at) => {
     const from = at === 0 ? 'organizations' : `w${at - 1} a, w${at - 1} b`;
     return `w${at} as not materialized (select 1 from ${from})`;

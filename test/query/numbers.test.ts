@@ -6,21 +6,21 @@ import { checkStatement } from '../../server/routes/query/statement.ts';
 import { ApiError } from '../../server/shared/errors.ts';
 import { openDatabase } from '../database.ts';
 
-let opened: { surface: AllowedNames; parse: Parser };
+let opened: { allowed: AllowedNames; parse: Parser };
 
 test.before(async () => {
   const { pools } = await openDatabase();
-  const { rows } = await pools.server.query<{ surface: Description }>('select api.describe_sql() as surface');
-  const description = rows[0]?.surface;
+  const { rows } = await pools.server.query<{ allowed: Description }>('select api.describe_sql() as allowed');
+  const description = rows[0]?.allowed;
   const parse = description === undefined ? null : await openParser(description.major);
   if (description === undefined || parse === null) throw new Error('the database is not described');
-  opened = { surface: allowedNamesOf(description), parse };
+  opened = { allowed: allowedNamesOf(description), parse };
 });
 
 test('numbers of very many digits are known however a newer grammar writes them', async (t) => {
-  const { surface } = opened;
+  const { allowed } = opened;
   const isGuarded = (parse: Parser, number: string, params: string[] = []) => {
-    const setting = { surface, parse, capabilities: [], isPreview: false, isBare: false };
+    const setting = { allowed, parse, capabilities: [], isPreview: false, isBare: false };
     const dividing = `select ${number}/3.3, ${number}/7.7, ${number}/1.1`;
     return checkStatement(dividing, params, setting).isGuarded;
   };
@@ -38,9 +38,9 @@ test('numbers of very many digits are known however a newer grammar writes them'
 });
 
 test('many products or powers of long numbers meet the guards, and nothing goes past them', (t) => {
-  const { surface, parse } = opened;
+  const { allowed, parse } = opened;
   const check = (sql: string) =>
-    checkStatement(sql, [], { surface, parse, capabilities: [], isPreview: false, isBare: false });
+    checkStatement(sql, [], { allowed, parse, capabilities: [], isPreview: false, isBare: false });
   const many = (term: string) => Array.from({ length: 30 }, () => term).join(' + ');
   const long = 'from (select 1e65000 - 1 as x, 1e60000 - 1 as y) t';
   for (const sql of [
@@ -59,9 +59,9 @@ test('many products or powers of long numbers meet the guards, and nothing goes 
 });
 
 test('digits of other bases that take long to read are refused, those of ten are not', async (t) => {
-  const { surface, parse } = opened;
+  const { allowed, parse } = opened;
   const check = (sql: string, params: string[]) => () =>
-    checkStatement(sql, params, { surface, parse, capabilities: [], isPreview: false, isBare: false });
+    checkStatement(sql, params, { allowed, parse, capabilities: [], isPreview: false, isBare: false });
   const long = `0x${'f'.repeat(100_000)}`;
   for (const [sql, params] of [
     ['select $1::numeric[]', [`{${long},${long},${long},${long}}`]],

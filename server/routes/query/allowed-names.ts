@@ -77,9 +77,9 @@ export function allowedNamesOf(description: Description, allowed: AllowedSql = r
 }
 
 /** Columns that exist only when a location is sent. */
-export function columnsByLocation(surface: AllowedNames): readonly string[] {
-  const plain = columnsAt(surface, 'canonical', []);
-  const located = [...columnsAt(surface, 'located', [])];
+export function columnsByLocation(allowed: AllowedNames): readonly string[] {
+  const plain = columnsAt(allowed, 'canonical', []);
+  const located = [...columnsAt(allowed, 'located', [])];
   return [...new Set(located.flatMap(([name, columns]) => columns.filter((each) => !plain.get(name)?.includes(each))))];
 }
 

@@ -40,7 +40,7 @@ export interface StatementRequest {
 
 /** A request whose statement was checked. */
 export interface CheckedRequest extends StatementRequest {
-  readonly reading: Grammar;
+  readonly grammar: Grammar;
   readonly statement: Statement;
   readonly located: Located | null;
   /** What was left when this query was debited to a research allowance. */
@@ -92,7 +92,7 @@ function settingsOf({ caller, statement, located }: CheckedRequest): Located['se
   return { ...located?.settings, search_path: searchPath(schemas) };
 }
 
-function failedOf({ body, caller, reading: { surface, parse } }: CheckedRequest, seconds: number): Failed {
+function failedOf({ body, caller, grammar: { allowed, parse } }: CheckedRequest, seconds: number): Failed {
   const isPreview = caller.kind === 'preview';
   const schema = isPreview ? 'preview' : body.location == null ? 'canonical' : 'located';
   return {
@@ -100,8 +100,8 @@ function failedOf({ body, caller, reading: { surface, parse } }: CheckedRequest,
     tree: parse(body.sql),
     seconds,
     bytes: caller.queryBytes,
-    relations: columnsAt(surface, schema, caller.capabilities),
-    byLocation: schema === 'canonical' ? columnsByLocation(surface) : [],
+    relations: columnsAt(allowed, schema, caller.capabilities),
+    byLocation: schema === 'canonical' ? columnsByLocation(allowed) : [],
   };
 }
 

@@ -31,7 +31,7 @@ export interface RunningStatement {
 
 /** The parser of the database's major version, and the names that statements may use. */
 export interface Grammar {
-  readonly surface: AllowedNames;
+  readonly allowed: AllowedNames;
   readonly parse: Parser;
 }
 
@@ -84,12 +84,12 @@ export class QueryService {
   }
 
   async #open(): Promise<Grammar> {
-    const { rows } = await this.#pools.server.query<{ surface: Description }>('select api.describe_sql() as surface');
-    const description = rows[0]?.surface;
+    const { rows } = await this.#pools.server.query<{ allowed: Description }>('select api.describe_sql() as allowed');
+    const description = rows[0]?.allowed;
     if (description === undefined) throw new Error('api.describe_sql gave no row');
     const parse = await openParser(description.major);
     if (parse === null) throw parserMismatch(description.major);
-    return { surface: allowedNamesOf(description), parse };
+    return { allowed: allowedNamesOf(description), parse };
   }
 
   /** Runs `work` exclusively for this caller, including the check of the statement, which takes this process's time. */

@@ -115,8 +115,8 @@ function answer(request: StatementRequest) {
   return service.alone(request.who, async (running) => {
     const isResearch = asksResearch(caller);
     if (isResearch) await research(own, caller, false);
-    const reading = await service.grammar();
-    const statement = check(request, reading, running);
+    const grammar = await service.grammar();
+    const statement = check(request, grammar, running);
     request.progress.relations = statement.relations;
     const located = body.location == null ? null : await locate(host.pools, body.location);
     if (statement.needsScores) await rejectUntilScores(host);
@@ -126,7 +126,7 @@ function answer(request: StatementRequest) {
     const limit = isResearch ? caller.researchRows : caller.resultWindow;
     const ran = await execute({
       ...request,
-      reading,
+      grammar,
       statement,
       located,
       taken,
@@ -134,7 +134,7 @@ function answer(request: StatementRequest) {
       pool,
       rows: limit ?? mostRows,
     });
-    const text = write(request, reading.surface, ran, located, limit);
+    const text = write(request, grammar.allowed, ran, located, limit);
     return { text, ...(taken === null ? {} : { headers: remainingHeader(taken.remaining) }) };
   });
 }
@@ -143,14 +143,14 @@ function answer(request: StatementRequest) {
  * Checks the text. After rejecting a long one it delays the response, so that a caller cannot keep this process busy
  * with such texts.
  */
-function check({ body, caller }: StatementRequest, { surface, parse }: Grammar, running: RunningStatement): Statement {
+function check({ body, caller }: StatementRequest, { allowed, parse }: Grammar, running: RunningStatement): Statement {
   const excess = exceededLimit(body.sql);
   if (excess !== null) throw apiError(400, 'invalid_sql', excess);
   const started = performance.now();
   const isPreview = caller.kind === 'preview';
   const setting = { capabilities: caller.capabilities, isPreview, isBare: isPreview || body.location != null };
   try {
-    return checkStatement(body.sql, (body.params ?? []).map(parameterText), { surface, parse, ...setting });
+    return checkStatement(body.sql, (body.params ?? []).map(parameterText), { allowed, parse, ...setting });
   } catch (error) {
     if (body.sql.length > longText) running.hold(sleep((performance.now() - started) * 4));
     throw error;
@@ -160,7 +160,7 @@ function check({ body, caller }: StatementRequest, { surface, parse }: Grammar, 
 /** The response text, with as many rows as the plan's size allows. */
 function write(
   { caller, progress }: StatementRequest,
-  surface: AllowedNames,
+  allowed: AllowedNames,
   { fields, rows, bytes, truncated }: CallerRows,
   located: Located | null,
   limit: number | null,
@@ -171,7 +171,7 @@ function write(
     `{"success":true,"data":{"columns":${columns},"rows":${lines},"rowCount":${count},"truncated":${isCut}${more}}` +
     `${preview},"resultLimit":${limit}}`;
   const room = caller.queryBytes - Buffer.byteLength(around('', '', rows.length, false));
-  const written = truncated && rows.length === 0 && limit !== 0 ? null : writeRows(surface, fields, rows, room);
+  const written = truncated && rows.length === 0 && limit !== 0 ? null : writeRows(allowed, fields, rows, room);
   if (written === null) throw tooWide(caller.queryBytes);
   const isCut = truncated || written.count < rows.length;
   Object.assign(progress, { rows: written.count, bytes, outcome: isCut ? 'truncated' : 'ok' });

@@ -14,7 +14,7 @@ import { type Named, Walk } from './walk.ts';
 
 /** The context of a check. */
 export interface CheckContext {
-  readonly surface: AllowedNames;
+  readonly allowed: AllowedNames;
   readonly parse: Parser;
   readonly capabilities: readonly string[];
   readonly isPreview: boolean;
@@ -46,7 +46,7 @@ export interface Statement {
 }
 
 /** Checked statements without parameters, by parse tree (which the parser caches) and context. */
-const checked = new WeakMap<object, { readonly surface: AllowedNames; readonly statements: Map<string, Statement> }>();
+const checked = new WeakMap<object, { readonly allowed: AllowedNames; readonly statements: Map<string, Statement> }>();
 
 /**
  * Checks a statement. `parameters` are their values in PostgreSQL's text format. Throws when it may not be run; the
@@ -55,10 +55,10 @@ const checked = new WeakMap<object, { readonly surface: AllowedNames; readonly s
 export function checkStatement(text: string, parameters: readonly (string | null)[], context: CheckContext): Statement {
   const tree = treeOf(text, context);
   if (parameters.length > 0) return checkTree(text, tree, parameters, context);
-  const { surface, capabilities, isPreview, isBare } = context;
+  const { allowed, capabilities, isPreview, isBare } = context;
   let entry = checked.get(tree);
-  if (entry?.surface !== surface) {
-    entry = { surface, statements: new Map() };
+  if (entry?.allowed !== allowed) {
+    entry = { allowed, statements: new Map() };
     checked.set(tree, entry);
   }
   const key = `${isPreview} ${isBare} ${capabilities.join(' ')}`;
@@ -100,8 +100,8 @@ export function searchPath(schemas: readonly string[]): readonly string[] {
 }
 
 /** The relations that a caller may read. */
-function relationsFor({ surface, capabilities, isPreview }: CheckContext): Set<string> {
-  const own = surface.relations.filter(
+function relationsFor({ allowed, capabilities, isPreview }: CheckContext): Set<string> {
+  const own = allowed.relations.filter(
     ({ place, capability }) =>
       (place === 'preview') === isPreview && (capability === null || capabilities.includes(capability)),
   );
@@ -130,7 +130,7 @@ function walk(text: string, tree: Tree, parameters: readonly (string | null)[], 
         'Exactly one statement is needed, a SELECT or a WITH.',
         statements[1]?.stmt_location ?? null,
       );
-    const { named, references } = check(statements[0]?.stmt, new Walk(context.surface, entry));
+    const { named, references } = check(statements[0]?.stmt, new Walk(context.allowed, entry));
     if (named.highestParameter !== parameters.length)
       throw unsupported(
         `The statement takes ${named.highestParameter} parameters and params holds ${parameters.length}.`,
@@ -138,7 +138,7 @@ function walk(text: string, tree: Tree, parameters: readonly (string | null)[], 
       );
     const statement = statements[0]?.stmt;
     const limit = limitOf(statement);
-    const effort = measure(statement, parameters, context.surface);
+    const effort = measure(statement, parameters, context.allowed);
     return { named, limit, mayCachePlan: mayCachePlan(text, statement, limit, references), effort };
   } catch (error) {
     if (error instanceof UnsupportedSql) throw apiErrorOf(error, text, context);
@@ -163,11 +163,11 @@ function limitOf(statement: unknown): number | null {
   return rows >= 0 ? rows : null;
 }
 
-function apiErrorOf(fault: UnsupportedSql, text: string, { surface, isPreview }: CheckContext): ApiError {
+function apiErrorOf(fault: UnsupportedSql, text: string, { allowed, isPreview }: CheckContext): ApiError {
   const at = fault.byte === null ? null : [...Buffer.from(text).subarray(0, fault.byte).toString()].length + 1;
   if (fault.reason !== 'relation') return unsupported(fault.message, at);
   if (isPreview) return apiError(403, 'forbidden', `Previews read the sample only. ${fault.message}`, placed(at));
-  const gated = surface.relations.some(
+  const gated = allowed.relations.some(
     ({ name, place }) => place === 'canonical' && (name === fault.relation || `canonical.${name}` === fault.relation),
   );
   return gated

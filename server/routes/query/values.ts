@@ -50,12 +50,12 @@ export interface Written {
 
 /** Writes as many rows as fit into `bytes` of JSON, with the columns. Null when the first row does not fit. */
 export function writeRows(
-  surface: AllowedNames,
+  allowed: AllowedNames,
   fields: readonly { readonly name: string; readonly oid: number }[],
   rows: readonly (readonly (string | null)[])[],
   bytes: number,
 ): Written | null {
-  const types = fields.map(({ oid }) => surface.typeName(oid));
+  const types = fields.map(({ oid }) => allowed.typeName(oid));
   const write = types.map(writerOf);
   const columns = JSON.stringify(fields.map(({ name }, at) => ({ name, type: types[at] })));
   let left = bytes - Buffer.byteLength(columns) - '[]'.length;

@@ -34,7 +34,7 @@ const tooLong =
   `The statement is too long or too deeply nested: ${mostNodes} parts and ${deepest} levels are the most. ` +
   'Send a long list as one array in params, as in = any($1::text[]).';
 
-/** Checks one statement; throws UnsupportedSql. All names must be in `surface`. */
+/** Checks one statement; throws UnsupportedSql. All names must be in `allowed`. */
 export class Walk {
   readonly named: Named = {
     relations: new Set(),
@@ -43,15 +43,15 @@ export class Walk {
     withNames: new Set(),
     highestParameter: 0,
   };
-  readonly #surface: AllowedNames;
+  readonly #listed: AllowedNames;
   readonly #relations: ReadonlySet<string>;
   #nodes = 0;
   #references = 0;
   #whole = 0;
   #depth = 0;
 
-  constructor(surface: AllowedNames, relations: ReadonlySet<string>) {
-    this.#surface = surface;
+  constructor(allowed: AllowedNames, relations: ReadonlySet<string>) {
+    this.#listed = allowed;
     this.#relations = relations;
   }
 
@@ -83,7 +83,7 @@ export class Walk {
       refuseUnionOrder(node);
       scope = this.#with(node, outer);
     }
-    this.#names(kind, node, scope);
+    this.#checkNames(kind, node, scope);
     for (const member in node)
       if (kind !== 'SelectStmt' || member !== 'withClause')
         this.#member(kind, shape, member, node[member], scope, byteOf(node));
@@ -135,8 +135,8 @@ export class Walk {
   }
 
   /** Checks the names in a node. */
-  #names(kind: string, node: Node, scope: Scope): void {
-    const { types, collations, operators } = this.#surface;
+  #checkNames(kind: string, node: Node, scope: Scope): void {
+    const { types, collations, operators } = this.#listed;
     if (kind === 'RangeVar') this.#relation(node, scope);
     else if (kind === 'ColumnRef') this.#column(node);
     else if (kind === 'A_Indirection') for (const name of namesIn(node.indirection)) this.#behindDot(name, node);
@@ -153,14 +153,14 @@ export class Walk {
   }
 
   #call(node: Node): void {
-    const { functions, searches } = this.#surface;
+    const { functions, searches } = this.#listed;
     this.#allowed(node.funcname, functions, 'function', node);
     checkArguments(namesIn(node.funcname).at(-1) ?? '', node, searches);
   }
 
   #value(node: Node): void {
     const value = String(node.op);
-    if (!this.#surface.values.has(value)) throw refused(value.replace(/^SVFOP_/, '').replace(/_N$/, ''), byteOf(node));
+    if (!this.#listed.values.has(value)) throw refused(value.replace(/^SVFOP_/, '').replace(/_N$/, ''), byteOf(node));
   }
 
   #parameter(node: Node): void {
@@ -209,7 +209,7 @@ export class Walk {
   }
 
   #behindDot(name: string, node: Node): void {
-    if (this.#surface.callable.has(name))
+    if (this.#listed.callable.has(name))
       throw new UnsupportedSql(
         `"${name}" cannot stand behind a dot: PostgreSQL has a function or type of that name.`,
         firstByte(node),

@@ -48,5 +48,5 @@ end
 $body$;
 
 comment on function logic.sweep_broker() is
-  'Periodic maintenance: marks orders in doubt whose lease has expired, expires runs past a deadline, deletes their '
+  'Periodic maintenance: marks orders with an expired lease as in doubt, expires runs past a deadline, deletes their '
   'site logins, and deletes screenshots older than guard.retention allows. Returns how many runs changed.';

@@ -19,5 +19,4 @@ end
 $body$;
 
 comment on function logic.reclaim_campaign_searches() is
-  'Queues at most 100 searches again whose lease has expired, or fails them after the third attempt. Returns how '
-  'many.';
+  'Queues at most 100 searches with an expired lease again, or fails them after the third attempt. Returns how many.';

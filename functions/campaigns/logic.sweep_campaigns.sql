@@ -14,5 +14,5 @@ end
 $body$;
 
 comment on function logic.sweep_campaigns() is
-  'Queues searches again whose lease has expired, wakes the search worker while a campaign is running, and returns '
-  'how many rows changed.';
+  'Queues searches with an expired lease again, wakes the search worker while a campaign is running, and returns how '
+  'many rows changed.';

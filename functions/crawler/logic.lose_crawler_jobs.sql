@@ -24,5 +24,5 @@ begin atomic
 end;
 
 comment on function logic.lose_crawler_jobs() is
-  'Queues at most 100 running jobs again whose lease has expired, and returns how many; their next attempts continue '
+  'Queues at most 100 running jobs with an expired lease again and returns how many; their next attempts continue '
   'the frontier.';

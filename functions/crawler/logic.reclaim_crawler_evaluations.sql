@@ -15,4 +15,4 @@ begin atomic
 end;
 
 comment on function logic.reclaim_crawler_evaluations() is
-  'Queues at most 100 evaluations again whose lease has expired, keeping their verdicts, and returns how many.';
+  'Queues at most 100 evaluations with an expired lease again, keeping their verdicts, and returns how many.';

@@ -30,5 +30,5 @@ end
 $body$;
 
 comment on function logic.reclaim_crawler_hosts(integer) is
-  'Releases at most p_limit hosts whose lease has expired and returns how many. Their pages become pending again at '
-  'no cost to the budget.';
+  'Releases at most p_limit hosts with an expired lease and returns how many. Their pages become pending again at no '
+  'cost to the budget.';

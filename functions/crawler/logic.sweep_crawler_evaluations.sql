@@ -14,5 +14,5 @@ end
 $body$;
 
 comment on function logic.sweep_crawler_evaluations() is
-  'Queues evaluations again whose lease has expired, wakes the worker that judges if any rejudge is queued, and '
+  'Queues evaluations with an expired lease again, wakes the worker that judges if any rejudge is queued, and '
   'returns how many leases had expired.';

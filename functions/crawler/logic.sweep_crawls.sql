@@ -7,5 +7,5 @@ begin atomic
 end;
 
 comment on function logic.sweep_crawls() is
-  'Periodic maintenance: reclaims hosts and jobs whose lease has expired and deletes old bodies. Returns how many '
-  'rows changed.';
+  'Periodic maintenance: reclaims hosts and jobs with an expired lease and deletes old bodies. Returns how many rows '
+  'changed.';

@@ -48,5 +48,5 @@ end
 $body$;
 
 comment on function logic.sweep_geocoding() is
-  'For at most 100 jobs: marks lookups of abandoned requests as uncertain, queues jobs again whose lease has '
-  'expired, ends cancelling jobs without open lookups. Returns how many rows changed.';
+  'For at most 100 jobs: marks lookups of abandoned requests as uncertain, queues jobs with an expired lease again, '
+  'ends cancelling jobs without open lookups. Returns how many rows changed.';

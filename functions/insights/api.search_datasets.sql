@@ -1,7 +1,6 @@
--- Limited only by the statement timeout set by the server, which includes waiting for locks.
 -- needs: logic.pick_dataset_matches, logic.show_dataset_rows, guard.datasets
 
--- The time limit of the statement, which the server sets, is the only one: waiting for a lock counts, too.
+-- The statement timeout set by the server is the only limit; it includes waiting for locks.
 create function api.search_datasets(p_query jsonb) returns text
 language plpgsql stable set lock_timeout = 0
 as $body$

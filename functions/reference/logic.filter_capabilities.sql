@@ -27,8 +27,8 @@ begin atomic
         (4, 'schedule', null, p_kind = 'session',
           jsonb_build_object('mode', '{overlap,covers}'::text[], 'includeCare', 'care_hours' = any (p_capabilities),
             'maximumDates', 366, 'horizonDays', 366),
-          'Dates, weekdays and hours of attendance. includeCare extends hours by care whose clocks are known, for who '
-          'may see them.')
+          'Dates, weekdays and hours of attendance. includeCare extends hours by care whose clocks are known, for '
+          'callers who may see them.')
       ) as p (place, name, capability, applies, predicate, description)
       where p.applies and (p.capability is null or p.capability = any (p_capabilities))),
     'limits', logic.published_limits());

@@ -24,7 +24,7 @@ comment on function bounded.%1$I(%9$s) is %10$L$text$,
         else '' end,
       v_each.sizes, v_each.refused, case when v_each.gives_rows then 'query select ' else '' end || v_each.call,
         v_each.types,
-      format('%s of PostgreSQL, refused for values for which it would take long.', v_each.call));
+      format('%s of PostgreSQL, rejected for values that would take long.', v_each.call));
     continue when v_each.operator is null;
     if v_each.short is not null then
       execute format(
@@ -33,7 +33,7 @@ comment on function bounded.%1$I(%9$s) is %10$L$text$,
 comment on function bounded.%1$I(%2$s) is %8$L$text$,
         v_each.called || '_or_short', v_each.types, v_each.result, v_each.volatility, v_each.short, v_each.call,
           v_each.called,
-        format('%s of PostgreSQL itself where its right side is known to be short.', v_each.call));
+        format('%s of PostgreSQL itself if its right side is known to be short.', v_each.call));
     end if;
     execute format('create operator bounded.%s (leftarg = %s, rightarg = %s, function = bounded.%I%s)', v_each.name,
       v_each.left_type, v_each.right_type,

@@ -13,8 +13,8 @@ begin
     'canonical.%1$I v cross join logic.requested_location() l', p_table);
   execute format('alter view located.%I owner to campatlas_masks', p_table);
   execute format('comment on view located.%I is %L', p_table,
-    format('canonical.%s with two columns more: how each record lies to the location that the statement was asked '
-      'with. No row is left out.', p_table));
+    format('canonical.%s with two more columns: how each record relates to the location given with the statement. '
+      'Contains all rows.', p_table));
   for v_column in
     select a.attname, col_description(a.attrelid, a.attnum) as comment from pg_attribute a
     where a.attrelid = format('canonical.%I', p_table)::regclass and a.attnum > 0 and not a.attisdropped

@@ -36,7 +36,7 @@ begin
   return $1;
 end
 $guard$;
-comment on function within.%1$I(anyelement) is 'What %1$s gives, refused when it is longer than 4 MB.'$text$, v_name);
+comment on function within.%1$I(anyelement) is 'A result of %1$s, rejected if it is longer than 4 MB.'$text$, v_name);
   end loop;
 end
 $fences$;

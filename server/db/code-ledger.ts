@@ -62,18 +62,22 @@ export async function startLedger(client: pg.ClientBase): Promise<void> {
       join deploy.code_objects m on m.type = i.type and m.identity = i.identity`);
 }
 
-/** Asked after each of some 500 files: planned once a connection, and the age of the transaction is worked out once. */
+/** Asked after each of some 1,100 files: planned once a connection, the age of the transaction worked out once. */
 const newObjects = {
   name: 'new objects',
   text: `insert into code_made select $1, o.classid, o.objid from (${codeObjects}) o
-    where age(o.xmin) <= (select age(pg_current_xact_id()::xid))
-      and (o.classid, o.objid) not in (select m.classid, m.objid from code_made m)`,
+    where o.objid > $2 and age(o.xmin) <= (select age(pg_current_xact_id()::xid))
+      and not exists (select from code_made m where m.classid = o.classid and m.objid = o.objid)
+    returning objid`,
 };
 
-/** Records the objects that are new since the last call as this file's. Gives how many. */
-export async function recordMade(client: pg.ClientBase, path: string): Promise<number> {
-  const { rowCount } = await client.query({ ...newObjects, values: [path] });
-  return rowCount ?? 0;
+/**
+ * Records the objects that are new since the last call as this file's, of those above an oid. Gives their oids: they
+ * rise, but for the moment in which PostgreSQL has given out all of them and begins anew.
+ */
+export async function recordMade(client: pg.ClientBase, path: string, above = 0): Promise<readonly number[]> {
+  const { rows } = await client.query<{ objid: number }>({ ...newObjects, values: [path, above] });
+  return rows.map(({ objid }) => objid);
 }
 
 /** The living objects that these files made. */

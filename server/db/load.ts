@@ -13,22 +13,35 @@ export async function loadCode(client: pg.ClientBase, files: readonly CodeFile[]
   await rejectCodeDependencies(client);
   await client.query(dropEverything);
   await startLedger(client);
-  for (const file of ordered) await loadFile(client, file);
+  // All code is new now, so that what a file made is found by index above what was made before, not among all objects.
+  await client.query('set local enable_seqscan = off');
+  let highest = 0;
+  for (const file of ordered) highest = Math.max(highest, ...(await loadFile(client, file, file.text, highest)));
+  await client.query('set local enable_seqscan to default');
+  const [last] = ordered.slice(-1);
+  if (last !== undefined && (await recordMade(client, last.path)).length > 0)
+    throw new Error('PostgreSQL began to count its objects anew while the code was loaded. Deploy again.');
   // schemas.sql shuts new functions to everyone while these files load; extensions added later have to stay usable.
   await client.query('alter default privileges grant execute on functions to public');
   await writeLedger(client, files);
 }
 
 /**
- * Runs a file's text, or another in its place, and records what it made. Rejects with the file, the line and the cause.
+ * Runs a file's text, or another in its place, and records what it made above an oid. Rejects with the file, the line
+ * and the cause.
  */
-export async function loadFile(client: pg.ClientBase, { path, text }: CodeFile, instead = text): Promise<void> {
+export async function loadFile(
+  client: pg.ClientBase,
+  { path, text }: CodeFile,
+  instead = text,
+  above = 0,
+): Promise<readonly number[]> {
   try {
     await client.query(instead);
   } catch (error) {
     throw sqlError(path, instead, error);
   }
-  await recordMade(client, path);
+  return await recordMade(client, path, above);
 }
 
 /** Whether a name is that of a stored table. */

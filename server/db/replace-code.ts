@@ -168,6 +168,6 @@ async function replaceInPlace(client: pg.ClientBase, file: CodeFile, replacement
     if (error instanceof pg.DatabaseError && error.code?.startsWith('42')) throw new NotInPlace(file.path, error);
     throw error;
   }
-  if ((await recordMade(client, file.path)) > 0 || made.length === 0) throw new NotInPlace(file.path);
+  if ((await recordMade(client, file.path)).length > 0 || made.length === 0) throw new NotInPlace(file.path);
   return made.some(({ type }) => type === 'view');
 }

@@ -226,12 +226,12 @@ test.serial('one click on Show asks for the JSON that was just written', async (
   await openAdvanced(page);
   await typeJson(page, '{');
   await press(page, '#filter .main');
-  t.is(await textOf(page, '#json-error'), 'This is not JSON.');
+  await until(page, says('json-error', /^This is not JSON\.$/));
   await typeJson(page, '{"any": ');
   await press(page, '#clear');
   await comesToPass('it is asked for', () => asked.length > 0);
   t.is(asked[0], null, 'one click on Clear takes away what is no JSON');
-  t.is(await page.inputValue('#json'), '');
+  await until(page, `document.getElementById('json').value === ''`);
   t.true(await page.isHidden('#json-error'));
 });
 
@@ -273,7 +273,9 @@ test.serial('a reading of the words that comes late changes nothing that was don
     await page.press('#words', 'Enter');
     await comesToPass('the request is held', late.held);
     await until(page, says('words-answer', /Reading/));
+    const asked = await page.evaluate<string>('location.hash');
     await act();
+    await until(page, `location.hash !== ${JSON.stringify(asked)}`);
     await sleep(300);
     const before = await page.evaluate<string>('location.hash');
     await late.letGo();

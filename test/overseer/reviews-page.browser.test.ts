@@ -148,6 +148,7 @@ test.serial(
     await untilOnPage(page, `document.querySelector('dialog[open]') === null`);
     t.is((await world.database.sql('select from store.review_reversals')).length, 0, 'one may leave it');
     await page.keyboard.press('r');
+    await page.locator('dialog[open]').waitFor();
     await page.locator('#reviews-reason').focus();
     await page.keyboard.press('Enter');
     await said(page, 'Being taken back');

@@ -1,5 +1,5 @@
 /** Where the focus goes when what had it is gone. */
-import { useEffect, useRef } from '../kit/html.ts';
+import { useLayoutEffect, useRef } from '../kit/html.ts';
 
 /**
  * Gives the focus to an element (its `ref`) when newer data took away what had it. Without it the next Tab would begin
@@ -8,7 +8,7 @@ import { useEffect, useRef } from '../kit/html.ts';
 export function useFocusAfter(data: unknown): { current: HTMLHeadingElement | null } {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef<unknown>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current !== null && document.activeElement === document.body) heading.current?.focus();
     before.current = data;
   }, [data]);

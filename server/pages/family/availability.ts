@@ -2,7 +2,7 @@
 import { Button } from '../kit/button.ts';
 import { Field } from '../kit/field.ts';
 import { capital } from '../kit/format.ts';
-import { type ComponentChildren, html, useEffect, useState, type VNode } from '../kit/html.ts';
+import { type ComponentChildren, html, useLayoutEffect, useState, type VNode } from '../kit/html.ts';
 import type { ExceptionDraft, WindowDraft } from './household-draft.ts';
 import { dayNames } from './week.ts';
 
@@ -68,7 +68,7 @@ interface RowsProps<Row> {
 /** Rows that can be added and removed; the focus moves to the new row, or to the add button. */
 function Rows<Row>({ name, title, noun, rows, fresh, most, row, onChange }: RowsProps<Row>): VNode {
   const [focus, setFocus] = useState<string | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus === null) return;
     document.querySelector<HTMLElement>(focus)?.focus();
     setFocus(null);

@@ -1,6 +1,6 @@
 /** Saving a change, and what to do when somebody else saved in between. */
 import { Button } from '../kit/button.ts';
-import { html, useEffect, useRef, useState, type VNode } from '../kit/html.ts';
+import { html, useLayoutEffect, useRef, useState, type VNode } from '../kit/html.ts';
 import { Refused } from '../kit/session.ts';
 import { Notice } from '../kit/states.ts';
 import type { Values } from './data.ts';
@@ -65,7 +65,7 @@ export function Conflict({ saving, onTheirs }: { readonly saving: Saving; onThei
   const { conflict, save } = saving;
   const box = useRef<HTMLDivElement>(null);
   // It stands above the fields, and the button that led to it below them.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (conflict !== null) box.current?.focus();
   }, [conflict]);
   if (conflict === null) return null;

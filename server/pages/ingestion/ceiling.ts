@@ -2,7 +2,7 @@
 import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { Field } from '../kit/field.ts';
-import { html, useEffect, useState, type VNode } from '../kit/html.ts';
+import { html, useLayoutEffect, useState, type VNode } from '../kit/html.ts';
 import { showToast } from '../kit/toast.ts';
 import { poolAccounts } from './shared.ts';
 import type { PoolAccount } from './types.ts';
@@ -19,7 +19,7 @@ export function Ceiling({ account, reload }: Props): VNode {
   const [typed, setTyped] = useState<number | null>(now);
   const [isTold, tell] = useState(false);
   const { isBusy, error, send, forget } = useChange<{ account: PoolAccount }>();
-  useEffect(() => setTyped(now), [now]);
+  useLayoutEffect(() => setTyped(now), [now]);
   const problem = isTold && !isPercent(typed) ? 'A whole number from 1 to 100, or nothing.' : (error?.message ?? null);
   const save = async (event: SubmitEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { Button } from '../kit/button.ts';
 import { Field } from '../kit/field.ts';
 import { fieldOf } from '../kit/form.ts';
 import { capital } from '../kit/format.ts';
-import { type ComponentChildren, html, useEffect, useState, type VNode } from '../kit/html.ts';
+import { type ComponentChildren, html, useLayoutEffect, useState, type VNode } from '../kit/html.ts';
 import { useRequest } from '../kit/request.ts';
 import { Fold } from '../kit/tabs.ts';
 import type { Installation } from './scraper-types.ts';
@@ -48,7 +48,7 @@ export function JobFilters({ error, children }: Props): VNode {
   const filters = useFilters();
   const [typed, setTyped] = useState(filters);
   const known = useRequest<Answer<{ installations: readonly Installation[] }>>(scrapers);
-  useEffect(() => setTyped(filters), [Object.values(filters).join(' ')]);
+  useLayoutEffect(() => setTyped(filters), [Object.values(filters).join(' ')]);
   const wrong = fieldOf(error);
   const installations = (known.data?.data.installations ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const field = (name: Name, label: string, more: object = {}) =>

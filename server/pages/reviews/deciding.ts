@@ -1,5 +1,5 @@
 /** Decisions, one key each: sent while the reviewer reads on. */
-import { useCallback, useEffect, useRef, useState } from '../kit/html.ts';
+import { useCallback, useLayoutEffect, useRef, useState } from '../kit/html.ts';
 import { request } from '../kit/request.ts';
 import { showToast } from '../kit/toast.ts';
 import { base, newRequestId, type Review } from './types.ts';
@@ -63,7 +63,8 @@ export function useKeys(press: (what: Decision | 'next' | 'previous') => void): 
   // Of what is drawn: effects come later, and a key may be faster.
   const current = useRef(press);
   current.current = press;
-  useEffect(() => {
+  // From the moment that the queue is drawn: a key that comes before the next frame is heard.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const what = keys[event.key.toLowerCase()];
       if (what === undefined || isTaken(event)) return;

@@ -4,7 +4,7 @@ import { Button } from '../kit/button.ts';
 import { Confirm } from '../kit/confirm.ts';
 import { Field } from '../kit/field.ts';
 import { capital, formatCount, formatMoment, formatWord } from '../kit/format.ts';
-import { html, useEffect, useRef, useState, type VNode } from '../kit/html.ts';
+import { html, useLayoutEffect, useRef, useState, type VNode } from '../kit/html.ts';
 import { useLive } from '../kit/live.ts';
 import { Empty, Notice } from '../kit/states.ts';
 import { StatusTag } from '../kit/status.ts';
@@ -102,7 +102,7 @@ interface CardProps {
 function Card({ review, onPress }: CardProps): VNode {
   const heading = useRef<HTMLHeadingElement>(null);
   // What comes next is read out, and keys go on working from there.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement === document.body || document.activeElement?.closest('.review-actions'))
       heading.current?.focus({ preventScroll: true });
   }, []);

@@ -1,6 +1,6 @@
 /** The gallery: images are sorted by dragging, buttons or keyboard, and can be named, hidden and added. */
 import { Button } from '../kit/button.ts';
-import { html, useEffect, useLayoutEffect, useRef, useState, type VNode } from '../kit/html.ts';
+import { html, useLayoutEffect, useRef, useState, type VNode } from '../kit/html.ts';
 import { ErrorState, Notice } from '../kit/states.ts';
 import { added, type DraftImage, type GalleryDraft, hidden, labelled, moved } from './gallery-draft.ts';
 import { Picture } from './picture.ts';
@@ -62,7 +62,7 @@ function useDrag(onOver: (id: string, over: string) => void): { readonly id: str
   const [id, start] = useState<string | null>(null);
   const tell = useRef(onOver);
   tell.current = onOver;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (id === null) return;
     const move = ({ clientX, clientY }: PointerEvent) => {
       const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-image]')?.dataset.image;

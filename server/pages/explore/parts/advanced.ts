@@ -2,7 +2,7 @@
 import { Button } from '../../kit/button.ts';
 import { Dialog } from '../../kit/dialog.ts';
 import { Field } from '../../kit/field.ts';
-import { html, useEffect, useState, type VNode } from '../../kit/html.ts';
+import { html, useLayoutEffect, useState, type VNode } from '../../kit/html.ts';
 import { useStore } from '../../kit/store.ts';
 import { type Draft, type Drafts, draftsOf, jsonOf, parseJson, withDraft } from '../drafts.ts';
 import { type Kind, kinds } from '../filters.ts';
@@ -49,7 +49,7 @@ function Editor(): VNode {
     // Rows follow every keystroke; while it is no JSON, as somebody types, they stay.
     if (filter !== notJson) setDrafts(draftsOf(filter));
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     setKind(now.expert?.kind ?? 'organization');
     setText(given);
   }, [given, now.expert?.kind]);

@@ -83,12 +83,12 @@ test.serial('what comes late has its room: nothing moves when answers and progra
   for (const [width, height] of sizes.slice(0, 3))
     for (const what of ['signed out', 'many', 'table']) {
       const { hash, as, wait } = states[what] ?? { hash: '', as: null, wait: async () => {} };
-      const { page, close } = await world.visit(t, as, hash, { width, height });
+      const { page, close } = await world.open('/api/health', { width, height, ...(as && { as }) });
       await page.route(/\/(api|explore|kit)\//, async (route) => {
         await sleep(/\.css$/.test(route.request().url()) ? 0 : 400);
         await route.continue().catch(() => {});
       });
-      await page.reload({ waitUntil: 'commit' });
+      await page.goto(`${world.server.url}/explore${hash}`, { waitUntil: 'commit' });
       await wait(page);
       if (as !== null) await until(page, says('reads', /reads left/));
       const { sum, moved } = await layoutShifts(page);

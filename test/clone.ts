@@ -219,11 +219,13 @@ async function exists(name: string): Promise<boolean> {
   return found.rowCount === 1;
 }
 
-let files: string | null = null;
+/** The project whose files were looked at, and their print: the programs that this one starts need not look again. */
+const stateVariable = 'CAMPATLAS_TEST_STATE';
 
-/** Changes with every file that a deploy reads. A process looks at them once. */
+/** Changes with every file that a deploy reads. */
 function printOfFiles(): string {
-  if (files !== null) return files;
+  const [print = '', root] = process.env[stateVariable]?.split(/ (.*)/s) ?? [];
+  if (root === projectRoot) return print;
   const hash = createHash('sha256');
   const paths = globSync(['sql/*.sql', 'policies/**/*.{sql,json}', 'functions/**/*.sql', 'server/db/*.ts'], {
     cwd: projectRoot,
@@ -232,8 +234,9 @@ function printOfFiles(): string {
     if (path !== 'sql/schema.sql' && path !== 'server/db/types.ts')
       hash.update(path).update(readFileSync(join(projectRoot, path)));
   }
-  files = short(hash);
-  return files;
+  const fresh = short(hash);
+  process.env[stateVariable] = `${fresh} ${projectRoot}`;
+  return fresh;
 }
 
 function short(hash: Hash): string {

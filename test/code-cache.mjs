@@ -11,18 +11,30 @@ const root = join(import.meta.dirname, '..');
 const dir = join(root, 'node_modules', '.cache', 'campatlas-tests');
 const hash = (text) => createHash('sha256').update(text).digest('hex');
 
+/** What packages are found by, from a folder and a name. */
+const packages = new Map();
+
 // An older Node than the project's, which npm may run on, has no hooks and needs none.
 if (module.registerHooks) {
   mkdirSync(dir, { recursive: true });
   // V8's part is kept by whole paths, which those of a copy of this project are only once.
   if (process.cwd() === root) module.enableCompileCache(dir);
+  // Whoever imports node:http would load the whole of undici for these, which nobody takes from there.
+  const http = process.getBuiltinModule('node:http');
+  for (const name of ['WebSocket', 'CloseEvent', 'MessageEvent']) delete http[name];
   module.registerHooks({
-    // A file named by its way from another is where that way leads: nobody has to look for a package around it.
     resolve(specifier, context, next) {
       const { parentURL, conditions } = context;
-      const isWay = /^\.{1,2}\/.*\.(?:ts|js|mjs)$/.test(specifier) && conditions.includes('import');
-      if (!isWay || !parentURL?.startsWith('file:')) return next(specifier, context);
-      return { url: new URL(specifier, parentURL).href, shortCircuit: true };
+      const isImport = conditions.includes('import') && parentURL?.startsWith('file:');
+      if (!isImport || module.isBuiltin(specifier)) return next(specifier, context);
+      // A file named by its way from another is where that way leads: nobody has to look for a package around it.
+      if (/^\.{1,2}\/.*\.(?:ts|js|mjs)$/.test(specifier))
+        return { url: new URL(specifier, parentURL).href, shortCircuit: true };
+      // A package is the same one for all files of a folder.
+      const key = `${parentURL.slice(0, parentURL.lastIndexOf('/'))} ${specifier}`;
+      const found = packages.get(key) ?? next(specifier, context);
+      packages.set(key, found);
+      return { ...found, shortCircuit: true };
     },
     load(url, context, next) {
       if (!url.startsWith('file:') || !url.endsWith('.ts')) return next(url, context);

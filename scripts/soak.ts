@@ -12,7 +12,7 @@ interface Part {
   readonly files: readonly string[];
   readonly pieces: number;
   /** Random cases per piece, by variable; defaults to the tests' own numbers. */
-  readonly runs?: Readonly<Record<string, number>>;
+  readonly runs?: Readonly<Record<string, number | 'all'>>;
 }
 
 const parts: Readonly<Record<string, Part>> = {
@@ -60,6 +60,7 @@ const parts: Readonly<Record<string, Part>> = {
     pieces: 2,
     runs: { BROKER_KILLS: 150, BROKER_SERVER_ROUNDS: 25 },
   },
+  attack: { files: ['test/attack/attack.test.ts'], pieces: 1, runs: { ATTACK_RUNS: 'all' } },
   properties: { files: globSync('test/**/*.test.ts').filter(isRandom).toSorted(), pieces: 3 },
 };
 
@@ -76,8 +77,8 @@ reclaims and of sessions, 400 kills, freezes and cuts of installations, servers 
 or stand still over a geocoder. 20,000 leases of 50 installations among 20 accounts of the pool, 2,000 pasts of readings
 and ceilings. 2,000 rounds of ten who approve at once, 4,000 of who answers, cancels and pays;
 2,000 scripts of holds whose calls are lost and whose workers die, 450 kills over them, 5,000 messages of a provider.
-64 writers who send 5,000 messages each to the review agent, 200 races of decisions. Properties: every test file that
-draws something at random, three times.
+64 writers who send 5,000 messages each to the review agent, 200 races of decisions. Every probe of the attack.
+Properties: every test file that draws something at random, three times.
 TEST_SEED=… npm test -- <file> asks the same again.`,
   (given) => given.every((word) => Object.hasOwn(parts, word)),
 );

@@ -162,7 +162,7 @@ test.serial(
   async (t) => {
     const id = given(await provider().createIntent(inputOf(await fake.addCard()), key()));
     const name = key();
-    await fake.fault({ calls: ['confirm'], fault: 'slow', times: 1, ms: 1500 });
+    await fake.fault({ calls: ['confirm'], fault: 'slow', times: 1, ms: 6000 });
     const slow = provider().confirm(id, false, name);
     await new Promise((resolve) => setTimeout(resolve, 300));
     t.like(await provider().confirm(id, false, name), { status: 409, code: 'idempotency_key_in_use' });

@@ -4,6 +4,7 @@ import { readAudience, readHalves, readSchoolYear } from './audience.ts';
 import { readBirths } from './births.ts';
 import { readSex, readSiblings } from './children.ts';
 import { readDates } from './dates.ts';
+import { readDiscounts, readSpots } from './discounts.ts';
 import { readLeftovers } from './leftovers.ts';
 import { readNames, readQuoted } from './names.ts';
 import { readNegations } from './negations.ts';
@@ -56,6 +57,8 @@ export function readText(text: string, setting: Setting): Reading {
   readAudience(reading);
   readSex(reading);
   readPrices(reading);
+  readDiscounts(reading);
+  readSpots(reading);
   readSchedule(reading, dates);
   readNames(reading);
   readPlaces(reading);

@@ -1,5 +1,5 @@
-import { any, is, type Node } from './node.ts';
-import { amount, amountOf, numberOf, small } from './numbers.ts';
+import { any, type Node } from './node.ts';
+import { amount, amountOf } from './numbers.ts';
 import { oneLine } from './one-line.ts';
 import { pattern, type Reading } from './reading.ts';
 
@@ -70,7 +70,6 @@ export function readPrices(reading: Reading): void {
   readBareAmounts(reading);
   readFree(reading);
   leaveVaguePrices(reading);
-  readDiscounts(reading);
 }
 
 function leaveFees(reading: Reading): void {
@@ -231,44 +230,4 @@ function price(bounds: Bounds, basis: Basis, currency: string): Node {
 
 function wish(reading: Reading, said: string, node: Node): void {
   reading.condition({ about: 'session', said, on: () => node, needs: 'pricing' });
-}
-
-function readDiscounts(reading: Reading): void {
-  reading.take(
-    /\bearly[- ]?bird(?: (?:discounts?|offers?|prices?|pricing|rates?|specials?|deals?))?\b/,
-    (_match, said) => reading.condition({ about: 'session', said, on: () => is('early_bird', 'eq', true) }),
-  );
-  reading.take(
-    /\b(?:with )?(sibling|multi-?child|multi-?week|member|military|group)s?(?: discounts?| rates?| deals?)\b/,
-    (match, said) =>
-      wish(
-        reading,
-        said,
-        is(
-          'discounts',
-          'containsText',
-          (match[1] ?? '').replace('multi', 'multi').replace(/^multi-?(child|week)$/, 'multi'),
-        ),
-      ),
-  );
-  reading.take(/\b(?:with |offering |that (?:have|offer) )?(?:an? |any )?discounts?\b/, (_match, said) =>
-    wish(reading, said, is('discounts', 'present')),
-  );
-  reading.take(
-    pattern(oneLine`
-      \b(?:with )?(?:
-        (?:at least |room for |space for |places for |spots for |openings for )
-          (${small}) (?:spots?|places?|spaces?|seats?|openings?|kids?|children)(?: (?:left|open|available))?
-        |(${small}) (?:spots?|places|spaces|seats?|openings?)(?: (?:left|open|available|remaining))?
-      )\b`),
-    (match, said) => {
-      const places = Math.max(1, numberOf(match[1] ?? match[2] ?? '1') || 1);
-      if (reading.setting.sees('pricing'))
-        reading.condition({ about: 'session', said, on: () => is('spots_available', 'gte', places), needs: 'pricing' });
-      else {
-        reading.note(`How many places are left is not part of your plan; “${said}” was read as having places.`);
-        reading.condition({ about: 'session', said, on: () => is('availability', 'in', ['available', 'limited']) });
-      }
-    },
-  );
 }

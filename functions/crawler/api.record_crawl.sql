@@ -6,6 +6,7 @@ create function api.record_crawl(p_job uuid, p_batch integer, p_said jsonb) retu
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
+  v_outcomes logic.contribution_outcome[];
   v_batch jsonb;
   -- The host name serves as an organization's name only until another name is known.
   v_said constant jsonb := (
@@ -20,7 +21,7 @@ begin
   if not found or v_batch is not null then
     return v_batch;
   end if;
-  perform logic.record_contributions(null, null, 0, logic.stage_values('scrape', v_said) - 1, true);
+  v_outcomes := logic.record_contributions(null, null, logic.stage_values('scrape', v_said), true);
   select jsonb_build_object(
       'inserted', count(*) filter (where o.outcome = 'inserted'),
       'updated', count(*) filter (where o.outcome = 'updated'),
@@ -28,13 +29,13 @@ begin
       'held', count(*) filter (where o.outcome = 'held'),
       'unchanged', count(*) filter (where o.outcome = 'unchanged'),
       'refused', count(*) filter (where o.outcome = 'refused'),
-      'refusals', coalesce(jsonb_agg(jsonb_build_object('key', v_said -> o.place ->> 'key',
-        'reason', logic.redact(replace(o.reason, E'\n', '; '), 1000)) order by o.place)
-        filter (where o.outcome = 'refused' and o.place < 100), '[]'))
+      'refusals', coalesce(jsonb_agg(jsonb_build_object('key', v_said -> (o.staged).place ->> 'key',
+        'reason', logic.redact(replace(o.reason, E'\n', '; '), 1000)) order by (o.staged).place)
+        filter (where o.outcome = 'refused' and (o.staged).place < 100), '[]'))
     into v_batch
-    from staged_outcomes o;
+    from unnest(v_outcomes) o;
   perform logic.offer_duplicates(p_job,
-    array(select distinct o.record_id from staged_outcomes o where o.outcome in ('inserted', 'updated')));
+    array(select distinct o.record_id from unnest(v_outcomes) o where o.outcome in ('inserted', 'updated')));
   update store.crawler_publications p set batches = p.batches || jsonb_build_object(p_batch::text, v_batch)
     where p.job_id = p_job;
   return v_batch;

@@ -8,9 +8,10 @@ begin
   if p_records is null then
     return 0;
   end if;
-  perform logic.record_contributions(null, null, 0,
-    logic.stage_points(p_records, p_latitudes, p_longitudes, p_precisions, p_found) - 1, true);
-  return (select count(*) from staged_outcomes o where o.outcome = 'updated');
+  return (
+    select count(*) from unnest(logic.record_contributions(null, null,
+      logic.stage_points(p_records, p_latitudes, p_longitudes, p_precisions, p_found), true)) o
+    where o.outcome = 'updated');
 end
 $body$;
 

@@ -4,18 +4,19 @@ create function api.record_contributions(p_source text, p_said jsonb, p_actor uu
 returns table (place integer, record_id uuid, contribution_id bigint, outcome text, reason text, fields jsonb)
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
+declare
+  v_outcomes constant logic.contribution_outcome[] :=
+    logic.record_contributions(null, p_actor, logic.stage_values(p_source, p_said), true);
 begin
-  perform logic.record_contributions(null, p_actor, 0, logic.stage_values(p_source, p_said) - 1, true);
   return query
-    select o.place, o.record_id, case when o.outcome <> 'refused' then c.id end, o.outcome, o.reason,
+    select (o.staged).place, o.record_id, case when o.outcome <> 'refused' then c.id end, o.outcome, o.reason,
       (select jsonb_object_agg(f.key,
           case when coalesce(d.fields -> f.key, 'null') = f.value then 'accepted' else 'overruled' end)
-        from jsonb_each(s.fields) f where o.outcome <> 'refused')
-    from staged_outcomes o
-      left join staged_contributions s on s.place = o.place
-      left join store.contributions c on c.record_id = o.said_of and c.id = s.id
-      left join logic.decide_values(array(select x.record_id from staged_outcomes x)) d on d.record_id = o.record_id
-    order by o.place;
+        from jsonb_each((o.staged).fields) f where o.outcome <> 'refused')
+    from unnest(v_outcomes) o
+      left join store.contributions c on c.record_id = o.said_of and c.id = (o.staged).id
+      left join logic.decide_values(array(select x.record_id from unnest(v_outcomes) x)) d on d.record_id = o.record_id
+    order by (o.staged).place;
 end
 $body$;
 

@@ -1,21 +1,28 @@
 -- The first half of recording: which record each contribution is about, and the identities of those that are new.
 -- Parents first, so that a family in one chunk finds itself.
+-- needs: logic.contribution_outcome
 
-create function logic.insert_records(p_batch bigint, p_actor uuid, p_observed_at timestamptz, p_first integer,
-  p_last integer, p_round integer, p_final boolean,
-  out record_ids uuid[], out decided jsonb[])
+create function logic.insert_records(p_batch bigint, p_actor uuid, p_observed_at timestamptz,
+  p_staged logic.staged_contribution[], p_final boolean,
+  out outcomes logic.contribution_outcome[], out record_ids uuid[], out decided jsonb[])
 language plpgsql volatile
 -- Records are looked up by index, however many the statistics expect.
 set enable_seqscan = off set work_mem = '64MB' set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_kind text;
+  v_outcomes logic.contribution_outcome[];
   v_ids uuid[];
   v_fields jsonb[];
 begin
-  foreach v_kind in array array['organization', 'activity', 'session'] loop
+  for v_kind in
+    select k.kind from unnest('{organization,activity,session}'::text[]) with ordinality k (kind, place)
+    where k.kind in (select s.kind from unnest(p_staged) s) order by k.place
+  loop
     with line as materialized (
-      select l.*, coalesce(r.merged_into, r.id, l.given_id, l.new_id) as record_id,
+      select l as staged, l.*, case when l.is_derived then 'derived' when l.source = 'manual_update' then 'human'
+          else 'automated' end as authority,
+        coalesce(r.merged_into, r.id, l.given_id, l.new_id) as record_id,
         coalesce(r.id, l.given_id, l.new_id) as said_of, o.id as organization_id, a.id as activity_id,
         coalesce(o.merged_into, o.id) as shown_organization_id, coalesce(a.merged_into, a.id) as shown_activity_id,
         case
@@ -29,7 +36,7 @@ begin
           when f.is_nameless then 'refused'
           else 'inserted'
         end as outcome, f.is_active, f.is_foreign, f.is_nameless
-      from staged_contributions l
+      from unnest(p_staged) l
         left join store.records r on r.kind = l.kind and r.key = l.key
         left join store.records o on o.kind = 'organization' and o.key = l.organization
         left join store.records a on a.kind = 'activity' and a.key = l.activity
@@ -40,7 +47,7 @@ begin
               as is_foreign,
           coalesce(l.state, 'active') = 'active' as is_active,
           r.id is null and coalesce(l.state, 'active') = 'active' and not l.fields ? 'name' as is_nameless) f
-      where l.kind = v_kind and l.round = p_round and l.place between p_first and p_last
+      where l.kind = v_kind
     ), record as (
       insert into store.records (id, kind, key, state, organization_id, activity_id, digest, source_created_at)
       select l.record_id, l.kind, l.key, coalesce(l.state, 'active'), l.shown_organization_id, l.shown_activity_id,
@@ -55,8 +62,8 @@ begin
         false, l.actor_label, l.reason, l.request_id, l.review_id, l.review_version, l.baseline
       from line l where l.outcome = 'inserted'
     ), found as (
-      insert into staged_outcomes (place, id, record_id, said_of, organization_id, activity_id, says, outcome, reason)
-      select l.place, l.id, l.record_id, l.said_of, l.organization_id, l.activity_id,
+      select l.outcome = 'inserted' and l.is_active as is_shown, l.record_id, l.fields, row(l.staged, l.authority,
+        l.record_id, l.said_of, l.organization_id, l.activity_id,
         case when l.outcome = 'known' then jsonb_strip_nulls(jsonb_build_object('state', l.state,
           'organization_id', l.shown_organization_id, 'activity_id', l.shown_activity_id)) || l.fields end, l.outcome,
         case when l.outcome = 'refused' then concat_ws(E'\n',
@@ -69,20 +76,23 @@ begin
           case when l.is_foreign then format('id: %s belongs to another key, or this key has another id', l.given_id)
             end,
           case when l.is_nameless then 'fields.name: a new record needs a name' end)
-        end
+        end)::logic.contribution_outcome as outcome
       from line l
     )
     -- The only contribution of a record is its decided values.
-    select array_agg(l.record_id), array_agg(l.fields) into v_ids, v_fields from line l
-      where l.outcome = 'inserted' and l.is_active;
+    select array_agg(f.outcome), array_agg(f.record_id) filter (where f.is_shown),
+        array_agg(f.fields) filter (where f.is_shown)
+      into v_outcomes, v_ids, v_fields from found f;
 
+    outcomes := outcomes || v_outcomes;
     record_ids := record_ids || v_ids;
     decided := decided || v_fields;
   end loop;
 end
 $body$;
 
-comment on function logic.insert_records(bigint, uuid, timestamptz, integer, integer, integer, boolean) is
-  'Fills staged_outcomes with the staged contributions of one round and what they are: inserted (identity and '
-  'contribution are made), known, unchanged, waiting for a parent, or refused, with all reasons that are known here, '
-  'one a line. Returns the new active records with their values.';
+comment on function
+  logic.insert_records(bigint, uuid, timestamptz, logic.staged_contribution[], boolean) is
+  'Says of the staged contributions of one round what they are: inserted (identity and contribution are made), known, '
+  'unchanged, waiting for a parent, or refused, with all reasons that are known here, one a line. Returns the new '
+  'active records with their values, too.';

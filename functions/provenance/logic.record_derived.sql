@@ -1,34 +1,34 @@
 -- Its lines come from us, in thousands: the constraints of the tables judge them, and logic.stage_values is passed by.
--- needs: logic.stage_contributions, logic.record_contributions, logic.is_uuid
+-- needs: logic.staged_contribution, logic.record_contributions, logic.is_uuid
 
 create function logic.record_derived(p_said jsonb)
 returns table (place integer, record_id uuid, contribution_id bigint, outcome text, reason text)
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
+declare
+  v_staged logic.staged_contribution[];
 begin
-  perform logic.stage_contributions();
   with line as (
     select s.place::integer - 1 as place, s.said, r.id, r.kind, r.key
     from jsonb_array_elements(p_said) with ordinality as s (said, place)
       left join store.records r
         on r.id = case when logic.is_uuid(s.said ->> 'record') then (s.said ->> 'record')::uuid end
-  ), refused as (
-    insert into staged_outcomes (place, outcome, reason)
-    select l.place, 'refused', 'record: there is no such record' from line l where l.id is null
+  ), staged as (
+    select jsonb_populate_record(null::logic.staged_contribution, jsonb_build_object('place', l.place,
+      'id', nextval('store.contributions_id_seq'),
+      'round', row_number() over (partition by l.id order by l.place) - 1, 'kind', l.kind, 'key', l.key,
+      'given_id', l.id, 'digest', md5(l.said::text), 'source', 'other', 'is_derived', true,
+      'observed_at', l.said #> '{source,observed_at}', 'fields', l.said -> 'fields',
+      'observations', l.said #> '{source,fields}',
+      'problems', case when l.id is null then 'record: there is no such record' end)) as staged
+    from line l
   )
-  insert into staged_contributions (place, round, kind, key, new_id, digest, source, observed_at, fields, observations,
-    is_derived)
-  select l.place, row_number() over (partition by l.id order by l.place) - 1, l.kind, l.key, l.id,
-    md5(l.said::text)::uuid, 'other', (l.said #>> '{source,observed_at}')::timestamptz, l.said -> 'fields',
-    l.said #> '{source,fields}', true
-  from line l where l.id is not null;
-  perform logic.record_contributions(null, null, 0, jsonb_array_length(p_said) - 1, true);
+  select array_agg(s.staged) into v_staged from staged s;
   return query
-    select o.place, o.record_id, case when o.outcome <> 'refused' then c.id end, o.outcome, o.reason
-    from staged_outcomes o
-      left join staged_contributions s on s.place = o.place
-      left join store.contributions c on c.record_id = o.said_of and c.id = s.id
-    order by o.place;
+    select (o.staged).place, o.record_id, case when o.outcome <> 'refused' then c.id end, o.outcome, o.reason
+    from unnest(logic.record_contributions(null, null, v_staged, true)) o
+      left join store.contributions c on c.record_id = o.said_of and c.id = (o.staged).id
+    order by (o.staged).place;
 end
 $body$;
 

@@ -1,12 +1,12 @@
--- The way into the writer for everybody but the importer, which has checked its lines before and brings them by COPY.
--- needs: logic.stage_contributions, logic.contribution_problems, logic.asset_problems, logic.asserted_fields
+-- The way into the writer for everybody but the importer, which has checked its lines before.
+-- needs: logic.staged_contribution, logic.contribution_problems, logic.asset_problems, logic.asserted_fields
 -- needs: logic.is_uuid
 
-create function logic.stage_values(p_source text, p_said jsonb) returns integer
+create function logic.stage_values(p_source text, p_said jsonb) returns logic.staged_contribution[]
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  perform logic.stage_contributions();
+  return (
   with line as materialized (
     select s.place::integer - 1 as place, s.said, r.id as record_id,
       coalesce(r.kind, s.said ->> 'kind') as kind, coalesce(r.key, s.said ->> 'key') as key,
@@ -26,44 +26,49 @@ begin
       left join store.records r
         on r.id = case when logic.is_uuid(s.said ->> 'record') then (s.said ->> 'record')::uuid end
   ), refused as (
-    insert into staged_outcomes (place, record_id, outcome, reason)
-    select s.place, s.record_id, 'refused', s.problems from line s where s.problems is not null
+    select s.place, s.record_id as given_id, s.problems from line s where s.problems is not null
+  ), good as (
+    select s.place, nextval('store.contributions_id_seq') as id,
+      row_number() over (partition by s.kind, s.key order by s.place)::integer - 1 as round, s.kind, s.key,
+      coalesce(s.record_id, (s.said ->> 'id')::uuid) as given_id, gen_random_uuid() as new_id,
+      s.said ->> 'organization' as organization, s.said ->> 'activity' as activity, s.said ->> 'state' as state,
+      md5(p_source || s.said::text)::uuid as digest, p_source as source, s.said #>> '{source,url}' as source_url,
+      (s.said #>> '{source,created_at}')::timestamptz as source_created_at, false as is_derived,
+      (s.said #>> '{source,observed_at}')::timestamptz as observed_at,
+      -- A pair without a word about its precision says that it is unknown; so it never keeps that of an earlier pair.
+      case when f.asserted ->> 'latitude' is not null and not f.asserted ? 'coordinate_precision'
+        then jsonb '{"coordinate_precision": "unknown"}' else '{}' end || f.asserted
+        || case when s.said -> 'organization' = 'null' then jsonb '{"organization_id": null}' else '{}' end
+        || case when s.said -> 'activity' = 'null' then jsonb '{"activity_id": null}' else '{}' end as fields,
+      (select jsonb_object_agg(o.key, case
+          when o.value ->> 'observation' = 'found' or coalesce(f.fields -> o.key, 'null') = 'null' then o.value
+          else o.value || jsonb_build_object('value', f.fields -> o.key) end)
+        from jsonb_each(nullif(s.said #> '{source,fields}', 'null')) o) as observations,
+      s.said -> 'links' as links, b.label, b.reason, b.request_id, b.review_id, b.review_version, b.baseline,
+      null::text as problems
+    from line s
+      -- The images are a field as any other, from here on.
+      cross join lateral (select coalesce(nullif(s.said -> 'fields', 'null'), '{}')
+        || case when s.said ? 'media' then jsonb_build_object('media', s.said -> 'media') else '{}' end as fields) g
+      cross join lateral (
+        select g.fields, logic.asserted_fields(jsonb_set(s.said, '{fields}', g.fields)) as asserted) f
+      cross join lateral jsonb_to_record(s.said -> 'by') as b (label text, reason text, request_id uuid,
+        review_id uuid, review_version integer, baseline boolean)
+    where s.problems is null
+  ), staged as (
+    select g.place, g::logic.staged_contribution as staged from good g
+    union all
+    select r.place, jsonb_populate_record(null::logic.staged_contribution, to_jsonb(r)) from refused r
   )
-  insert into staged_contributions (place, round, kind, key, given_id, new_id, organization, activity, state, digest,
-    source, source_url, source_created_at, observed_at, fields, observations, links, actor_label, reason, request_id,
-    review_id, review_version, baseline)
-  select s.place, row_number() over (partition by s.kind, s.key order by s.place) - 1, s.kind, s.key,
-    (s.said ->> 'id')::uuid, gen_random_uuid(), s.said ->> 'organization', s.said ->> 'activity', s.said ->> 'state',
-    md5(p_source || s.said::text)::uuid, p_source, s.said #>> '{source,url}',
-    (s.said #>> '{source,created_at}')::timestamptz, (s.said #>> '{source,observed_at}')::timestamptz,
-    -- A pair without a word about its precision says that it is unknown; so it never keeps that of an earlier pair.
-    case when f.asserted ->> 'latitude' is not null and not f.asserted ? 'coordinate_precision'
-      then jsonb '{"coordinate_precision": "unknown"}' else '{}' end || f.asserted
-      || case when s.said -> 'organization' = 'null' then jsonb '{"organization_id": null}' else '{}' end
-      || case when s.said -> 'activity' = 'null' then jsonb '{"activity_id": null}' else '{}' end,
-    (select jsonb_object_agg(o.key, case
-        when o.value ->> 'observation' = 'found' or coalesce(f.fields -> o.key, 'null') = 'null' then o.value
-        else o.value || jsonb_build_object('value', f.fields -> o.key) end)
-      from jsonb_each(nullif(s.said #> '{source,fields}', 'null')) o),
-    s.said -> 'links', b.label, b.reason, b.request_id, b.review_id, b.review_version, b.baseline
-  from line s
-    -- The images are a field as any other, from here on.
-    cross join lateral (select coalesce(nullif(s.said -> 'fields', 'null'), '{}')
-      || case when s.said ? 'media' then jsonb_build_object('media', s.said -> 'media') else '{}' end as fields) g
-    cross join lateral (
-      select g.fields, logic.asserted_fields(jsonb_set(s.said, '{fields}', g.fields)) as asserted) f
-    cross join lateral jsonb_to_record(s.said -> 'by') as b (label text, reason text, request_id uuid, review_id uuid,
-      review_version integer, baseline boolean)
-  where s.problems is null;
-  return jsonb_array_length(p_said);
+  select coalesce(array_agg(s.staged order by s.place), '{}') from staged s);
 end
 $body$;
 
 comment on function logic.stage_values(text, jsonb) is
   'Stages what one kind of source says (scrape, manual_update, overseer, import, other) for '
-  'logic.record_contributions and returns how many there are. p_said is an array; each member says something of one '
+  'logic.record_contributions. p_said is an array; each member says something of one '
   'record in the form of a line of an import, without source.kind, and may have "record", an id, in place of kind, '
   'key and id. Such a one may also have "links", {add, remove}: changes of relevant_urls that leave the rest of the '
   'list alone. "by" tells who says it, why and on whose behalf: {label, reason, request_id, review_id, '
-  'review_version, baseline}. Those that break a rule are refused in staged_outcomes. Only manual_update is a '
+  'review_version, baseline}. Those that break a rule get problems. Only manual_update is a '
   'person''s word.';

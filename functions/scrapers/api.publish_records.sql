@@ -7,6 +7,7 @@ create function api.publish_records(p_job uuid, p_attempt uuid, p_said jsonb, p_
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
+  v_outcomes logic.contribution_outcome[];
   v_chunks jsonb;
   v_summary jsonb;
 begin
@@ -14,11 +15,11 @@ begin
   if not found then
     return null;
   end if;
-  perform logic.record_contributions(null, null, 0, logic.stage_values('scrape', p_said) - 1, true);
+  v_outcomes := logic.record_contributions(null, null, logic.stage_values('scrape', p_said), true);
   with line as (
     select (p.place ->> 0)::integer as chunk, (p.place ->> 1)::integer as line, o.outcome, o.reason
-    from staged_outcomes o
-      join lateral jsonb_array_element(p_places, o.place) as p (place) on true
+    from unnest(v_outcomes) o
+      join lateral jsonb_array_element(p_places, (o.staged).place) as p (place) on true
     union all
     select (r ->> 'chunk')::integer, (r ->> 'line')::integer, 'refused', r ->> 'reason'
     from jsonb_array_elements(p_refused) as r

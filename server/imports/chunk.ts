@@ -10,34 +10,42 @@ const mostBytes = 8 * 2 ** 20;
 /** A repeated key starts a new round within the chunk; the chunk is full after this many rounds. */
 const mostRounds = 16;
 
-/** Lines of one file. `rows` are in COPY's text format. */
+/** Lines of one file. */
 export class Chunk {
   readonly file: number;
-  readonly numbered: boolean;
   readonly lines: ChunkLine[] = [];
-  readonly rows: string[] = [];
+  /** The contribution ids of the lines; empty until they are numbered. */
+  readonly ids: string[] = [];
+  readonly #members: string[] = [];
   readonly #rounds = new Map<string, number>();
   #bytes = 0;
   #round = 0;
 
-  /** In a numbered chunk each line already has its contribution id. */
-  constructor(file: number, numbered = false) {
+  constructor(file: number) {
     this.file = file;
-    this.numbered = numbered;
   }
 
   get full(): boolean {
     return this.lines.length >= mostLines || this.#bytes >= mostBytes || this.#round >= mostRounds;
   }
 
+  /** Either all lines of a chunk come with a contribution id, or none. */
   add(line: Line & { text: string }, staged: StagedLine, id?: string): void {
     const name = `${staged.kind} ${staged.key}`;
     const round = this.#rounds.get(name) ?? 0;
     this.#rounds.set(name, round + 1);
     this.#round = Math.max(this.#round, round);
-    this.#bytes += staged.columns.length;
-    this.rows.push(`${this.lines.length}\t${id === undefined ? '' : `${id}\t`}${round}\t${staged.columns}\n`);
+    this.#bytes += staged.members.length;
+    if (id !== undefined) this.ids.push(id);
+    this.#members.push(`"round":${round},${staged.members}`);
     this.lines.push({ file: this.file, number: line.number, kind: staged.kind, text: line.text });
+  }
+
+  /** The lines as a JSON array of logic.staged_contribution. */
+  toJson(): string {
+    const { ids } = this;
+    if (ids.length !== this.lines.length) throw new Error('The lines of the chunk are not numbered.');
+    return `[${this.#members.map((members, at) => `{"place":${at},"id":${ids[at]},${members}}`).join()}]`;
   }
 
   /** Whether both chunks have lines of the same record. */

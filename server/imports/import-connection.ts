@@ -1,7 +1,6 @@
-/** One database connection of an import: stages a chunk of lines, then applies it. */
-import { once } from 'node:events';
+/** One database connection of an import: numbers a chunk of lines, then applies it. */
 import pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import type { Chunk } from './chunk.ts';
 
 /** The outcome of a chunk; indexes are 0-based within it. */
 export type Outcome = {
@@ -17,10 +16,6 @@ export type Outcome = {
 };
 
 type Applied = Omit<Outcome, 'waiting' | 'refused'> & { waiting: [number, number][]; refused: [number, string][] };
-
-const columns =
-  'round, kind, key, given_id, new_id, organization, activity, state, digest, source, source_url, ' +
-  'source_created_at, observed_at, fields, observations';
 
 /** Serialization failure, deadlock, lock timeout: retried. */
 const transient = new Set(['40001', '40P01', '55P03']);
@@ -38,9 +33,8 @@ export class ImportConnection {
     client.on('error', () => {});
     await client.connect();
     await client.query(
-      // Staged chunks stay in memory.
-      "set temp_buffers = '96MB'; set jit = off; set statement_timeout = 0; set idle_in_transaction_session_timeout " +
-        '= 0; set client_min_messages = warning',
+      'set jit = off; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; ' +
+        'set client_min_messages = warning',
     );
     return new ImportConnection(client);
   }
@@ -49,29 +43,27 @@ export class ImportConnection {
     await this.#client.end();
   }
 
-  /**
-   * Copies rows in COPY's text format into the connection's staging table; `numbered`: each begins with its
-   * contribution id.
-   */
-  async stage(rows: readonly string[], numbered: boolean): Promise<void> {
-    // Discards plans made while the tables were smaller: they would scan grown tables.
-    await this.#client.query('discard plans; select logic.stage_contributions()');
-    const stream = this.#client.query(
-      copyFrom(`copy staged_contributions (place, ${numbered ? 'id, ' : ''}${columns}) from stdin`),
+  /** Gives the lines of a chunk their contribution ids if they have none. */
+  async number(chunk: Chunk): Promise<void> {
+    if (chunk.ids.length > 0) return;
+    const { rows } = await this.#client.query<{ id: string }>(
+      `select nextval('store.contributions_id_seq') as id from generate_series(1, $1)`,
+      [chunk.lines.length],
     );
-    const done = once(stream, 'finish');
-    stream.end(Buffer.from(rows.join('')));
-    await done;
+    for (const { id } of rows) chunk.ids.push(id);
   }
 
-  /** Applies the staged lines in one transaction; lines that the database rejects do not affect the others. */
-  async apply(batch: string, final: boolean): Promise<Outcome> {
+  /** Applies a chunk in one transaction; lines that the database rejects do not affect the others. */
+  async apply(batch: string, chunk: Chunk, final: boolean): Promise<Outcome> {
+    const lines = chunk.toJson();
+    // Discards plans made while the tables were smaller: they would scan grown tables.
+    await this.#client.query('discard plans');
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { rows } = await this.#client.query<{ outcome: Applied }>('select api.apply_lines($1, $2) as outcome', [
-          batch,
-          final,
-        ]);
+        const { rows } = await this.#client.query<{ outcome: Applied }>(
+          'select api.apply_lines($1, $2, $3) as outcome',
+          [batch, lines, final],
+        );
         const outcome = rows[0]?.outcome;
         if (!outcome) throw new Error('api.apply_lines returned nothing.');
         return {

@@ -7,12 +7,12 @@ import { newRecordId } from './record-id.ts';
 import { unwrapReject } from './rejects.ts';
 import { foldRetiredFields } from './retired-fields.ts';
 
-/** A valid line as far as can be checked without the database, ready for COPY. */
+/** A valid line as far as can be checked without the database. */
 export type StagedLine = {
   kind: Kind;
   key: string;
-  /** The columns of staged_contributions from kind on, in COPY's text format. */
-  columns: string;
+  /** The members of logic.staged_contribution from kind on, as JSON without its braces. */
+  members: string;
 };
 
 type Fields = Record<string, unknown>;
@@ -101,23 +101,22 @@ function stage(text: string, line: ImportLine, fieldsText: string | undefined): 
   const parents = readParents(line, fields);
   // A new position without a precision has precision unknown, so that it does not inherit that of an earlier position.
   if (lacksPrecision(fields)) fields.coordinate_precision = 'unknown';
-  const columns = [
-    line.kind,
-    copyText(line.key),
-    line.id ?? '\\N',
-    newRecordId(),
-    textOrNull(parents.organization),
-    textOrNull(parents.activity),
-    line.state ?? '\\N',
-    hash('sha256', text).slice(0, 32),
-    line.source?.kind ?? 'import',
-    textOrNull(line.source?.url),
-    instant(line.source?.created_at),
-    instant(line.source?.observed_at),
-    copyText(fields === line.fields && fieldsText !== undefined ? fieldsText : JSON.stringify(fields)),
-    observations === null ? '\\N' : copyText(JSON.stringify(observations)),
-  ];
-  return { kind: line.kind, key: line.key, columns: columns.join('\t') };
+  const rest = JSON.stringify({
+    kind: line.kind,
+    key: line.key,
+    given_id: line.id,
+    new_id: newRecordId(),
+    ...parents,
+    state: line.state,
+    digest: hash('sha256', text).slice(0, 32),
+    source: line.source?.kind ?? 'import',
+    source_url: line.source?.url,
+    source_created_at: instant(line.source?.created_at),
+    observed_at: instant(line.source?.observed_at),
+    observations,
+  });
+  const said = fields === line.fields && fieldsText !== undefined ? fieldsText : JSON.stringify(fields);
+  return { kind: line.kind, key: line.key, members: `${rest.slice(1, -1)},"fields":${said}` };
 }
 
 /** The fields that a line asserts: its own object, or a copy when it must be changed. */
@@ -189,20 +188,8 @@ function takeObservations(line: ImportLine, fields: Fields): Fields | null {
 let lastInstant = { text: '', utc: '' };
 
 /** A timestamp for PostgreSQL; cached because most lines of a file share one. */
-function instant(text: string | null | undefined): string {
-  if (!text) return '\\N';
+function instant(text: string | null | undefined): string | undefined {
+  if (!text) return undefined;
   if (lastInstant.text !== text) lastInstant = { text, utc: new Date(text).toISOString() };
   return lastInstant.utc;
-}
-
-function textOrNull(value: string | null | undefined): string {
-  return value === undefined || value === null ? '\\N' : copyText(value);
-}
-
-const special = /[\\\t\n\r]/;
-
-/** Escapes text for COPY. */
-function copyText(value: string): string {
-  if (!special.test(value)) return value;
-  return value.replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
 }

@@ -50,8 +50,8 @@ export class ImportRun {
   readonly #files: OpenFile[] = [];
   readonly #free: ImportConnection[];
   readonly #busy = new Map<Promise<void>, Chunk>();
-  /** Chunks are staged in line order, because staging assigns their numbers. */
-  #staged: Promise<void> = Promise.resolve();
+  /** Chunks are numbered in the order of their lines. */
+  #numbered: Promise<void> = Promise.resolve();
   #failure: { error: unknown } | null = null;
   #bytes = 0;
   #totalBytes = 0;
@@ -144,7 +144,7 @@ export class ImportRun {
           await this.#send(chunk, true);
           chunk = null;
         }
-        chunk ??= new Chunk(line.file, true);
+        chunk ??= new Chunk(line.file);
         chunk.add(line, staged, line.id);
       }
     }
@@ -163,10 +163,10 @@ export class ImportRun {
     const connection = this.#free.pop();
     const file = this.#files[chunk.file];
     if (!connection || !file) throw new Error('No connection or no file.');
-    const staged = this.#staged.then(() => connection.stage(chunk.rows, chunk.numbered));
-    this.#staged = staged.catch(() => {});
-    const work: Promise<void> = staged
-      .then(() => connection.apply(file.batch, final))
+    const numbered = this.#numbered.then(() => connection.number(chunk));
+    this.#numbered = numbered.catch(() => {});
+    const work: Promise<void> = numbered
+      .then(() => connection.apply(file.batch, chunk, final))
       .then((outcome) => this.#count(chunk, outcome))
       .catch((error: unknown) => {
         this.#failure ??= { error };

@@ -32,7 +32,7 @@ export async function importFiles(options: ImportOptions): Promise<Summary> {
   try {
     await coordinator.query('set statement_timeout = 0');
     const { rows } = await coordinator.query<{ deployed: boolean }>(
-      `select to_regprocedure('api.apply_lines(bigint, boolean)') is not null as deployed`,
+      `select to_regprocedure('api.apply_lines(bigint, json, boolean)') is not null as deployed`,
     );
     if (!rows[0]?.deployed) throw new Error('This database is not at this version: npm run deploy-db brings it there.');
     await takeImportLock(coordinator, 'campatlas import', 'import', options);

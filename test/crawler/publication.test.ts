@@ -154,7 +154,7 @@ test.serial('what a person suppressed is held', async (t) => {
 
 test.serial('a record of another source with the same name and place is offered for merging, not merged', async (t) => {
   const site = sites[5];
-  await database.sql(`select logic.record_contributions(null, null, 0, logic.stage_values('import', $1) - 1, true)`, [
+  await database.sql(`select logic.record_contributions(null, null, logic.stage_values('import', $1), true)`, [
     JSON.stringify([
       {
         kind: 'organization',

@@ -124,8 +124,8 @@ test('chunks that meet the same new records at once both go through', async (t) 
           ? lines
           : [...lines.filter((_, at) => at % 2 === 0), ...lines.filter((_, at) => at % 2 === 1)].toReversed(),
       );
-      await lane.stage(made.rows, false);
-      return lane.apply(batch?.id ?? '', false);
+      await lane.number(made);
+      return lane.apply(batch?.id ?? '', made, false);
     }),
   );
   t.is(outcomes[0]?.refused.length, 0);

@@ -7,6 +7,7 @@ language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_staged logic.staged_contribution[];
+  v_outcomes logic.contribution_outcome[];
 begin
   with line as (
     select s.place::integer - 1 as place, s.said, r.id, r.kind, r.key
@@ -24,9 +25,11 @@ begin
     from line l
   )
   select array_agg(s.staged) into v_staged from staged s;
+  -- A statement of its own: the next one sees what it has written.
+  v_outcomes := logic.record_contributions(null, null, v_staged, true);
   return query
     select (o.staged).place, o.record_id, case when o.outcome <> 'refused' then c.id end, o.outcome, o.reason
-    from unnest(logic.record_contributions(null, null, v_staged, true)) o
+    from unnest(v_outcomes) o
       left join store.contributions c on c.record_id = o.said_of and c.id = (o.staged).id
     order by (o.staged).place;
 end

@@ -1,6 +1,6 @@
 /**
  * `npm run bench changes`: what one changed value writes. Sessions of the large catalog get another capacity, by a
- * statement and by an import, and the worker's jobs take that in; the baseline is the same UPDATE of one row of a bare
+ * statement, by an import and by the writer as scrapers and edits call it, and the worker's jobs take that in; the baseline is the same UPDATE of one row of a bare
  * table with a primary key and three indexes. Bytes of write-ahead log, so that nothing else that the machine does
  * counts.
  */
@@ -32,6 +32,7 @@ export async function run({ catalog, say }: BenchContext): Promise<void> {
       const statement: number[] = [];
       const imported: number[] = [];
       const taken: number[] = [];
+      const recorded: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const ids = await someSessions(client, count, round);
         await client.query('checkpoint');
@@ -51,11 +52,19 @@ export async function run({ catalog, say }: BenchContext): Promise<void> {
         await client.query('checkpoint');
         imported.push(await written(client, () => importLines(url, lines)));
         taken.push(await written(client, () => takeIn(client)));
+        await client.query('checkpoint');
+        recorded.push(await written(client, () => recordValues(client, ids)));
+        await takeIn(client);
       }
       const each = (bytes: readonly number[]) => Math.round(median(bytes) / count);
       const ratio = (bytes: readonly number[]) => (median(bytes) / median(bare)).toFixed(1);
       const of = (what: string, bytes: readonly number[]) => `${what} ${each(bytes)} (${ratio(bytes)})`;
-      const parts = [of('update of sessions', statement), of('import', imported), of('jobs that take it in', taken)];
+      const parts = [
+        of('update of sessions', statement),
+        of('import', imported),
+        of('one call of the writer', recorded),
+        of('jobs that take it in', taken),
+      ];
       say(
         `${count} at once, bytes each after a checkpoint: bare update ${each(bare)}; ${parts.join('; ')}; goal ${goal}`,
       );
@@ -106,6 +115,17 @@ async function importLines(url: string, lines: readonly string[]): Promise<void>
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+async function recordValues(client: pg.Client, ids: readonly string[]): Promise<void> {
+  const { rows } = await client.query<{ updated: number }>(
+    `select count(*) filter (where r.outcome = 'updated')::integer as updated
+      from api.record_contributions('scrape', (
+        select jsonb_agg(jsonb_build_object('record', s.id, 'fields', jsonb_build_object('capacity', s.capacity + 1)))
+        from store.sessions s where s.id = any ($1))) r`,
+    [ids],
+  );
+  if (rows[0]?.updated !== ids.length) throw new Error(`${rows[0]?.updated} of ${ids.length} records were changed`);
 }
 
 /** All jobs that follow a change, until nothing waits. */

@@ -1,8 +1,8 @@
 /**
  * `npm run bench changes`: what one changed value writes. Sessions of the large catalog get another capacity, by a
- * statement, by an import and by the writer as scrapers and edits call it, and the worker's jobs take that in; the baseline is the same UPDATE of one row of a bare
- * table with a primary key and three indexes. Bytes of write-ahead log, so that nothing else that the machine does
- * counts.
+ * statement, by an import and by the writer as scrapers and edits call it, and the worker's jobs take that in. The
+ * baseline is the same UPDATE of one row of a bare table with a primary key and three indexes. Bytes of write-ahead
+ * log, so that nothing else that the machine does counts.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 -- needs: guard.now, logic.lock_booking_of, logic.end_provider_call, logic.follow_hold, logic.raise_lapse,
--- needs: logic.is_hold_done, api.yield_hold
+-- needs: logic.is_hold_done
 
 create function api.apply_hold_reading(p_hold uuid, p_attempt uuid, p_event text, p_reading jsonb, p_answer jsonb)
   returns table (state text, wanted text, capture_cents integer, is_yielded boolean)
@@ -15,7 +15,9 @@ begin
     capture_before = coalesce((p_reading ->> 'captureBefore')::timestamptz, h.capture_before),
     captured_cents = coalesce((p_reading ->> 'capturedCents')::integer, h.captured_cents),
     refunded_cents = coalesce((p_reading ->> 'refundedCents')::integer, h.refunded_cents),
-    decline_code = coalesce(left(p_reading ->> 'declineCode', 100), h.decline_code), checks = 0, last_error = null
+    decline_code = coalesce(left(p_reading ->> 'declineCode', 100), h.decline_code), checks = 0,
+    last_error = case p_event when 'give_up' then p_answer ->> 'error' end,
+    next_check_at = case when m.to_state = h.wanted then guard.now() + interval '1 hour' else h.next_check_at end
   from guard.moves m
   where h.id = p_hold and h.lease_attempt = p_attempt and m.machine = 'hold' and m.from_state = h.state
     and m.event = p_event
@@ -28,14 +30,17 @@ begin
   then
     perform logic.raise_lapse(v_booking.id, v_hold.capture_cents);
   end if;
-  perform logic.follow_hold(p_hold);
-  select * into v_hold from store.holds h where h.id = p_hold;
-  is_yielded := logic.is_hold_done(v_hold);
+  perform logic.follow_hold(v_booking, v_hold);
+  -- Given back where nothing is left to do: its columns have no index, so that this writes but the row.
+  update store.holds h set lease_attempt = null, lease_until = null
+  where h.id = p_hold and logic.is_hold_done(h)
+  returning h.* into v_hold;
+  is_yielded := found;
   if is_yielded then
     -- Nothing leaves after it, and what a crash takes back is read again.
     perform set_config('synchronous_commit', 'off', true);
-    perform api.yield_hold(p_hold, p_attempt, v_hold.wanted,
-      case p_event when 'give_up' then p_answer ->> 'error' end, null);
+  else
+    select * into v_hold from store.holds h where h.id = p_hold;
   end if;
   return query select v_hold.state, v_hold.wanted, v_hold.capture_cents, is_yielded;
 end

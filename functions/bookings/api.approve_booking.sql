@@ -37,7 +37,9 @@ begin
   if booking is not null then
     return;
   end if;
-  select * into v_child from store.children c where c.id = p_child and c.id = any (guard.my_children());
+  -- Who writes the profile meanwhile waits, or is waited for.
+  select * into v_child from store.children c
+  where c.id = p_child and p_child = any (guard.my_children()) for share;
   if not found then
     perform logic.reject('invalid_body', 'Please choose one of the children in your family.');
   elsif not v_child.reuse_allowed then
@@ -49,12 +51,7 @@ begin
     select from store.payment_customers c where c.account_id = guard.account() and c.method is not null)
   then
     perform logic.reject('card_required', 'Please save a card before you book with a spending limit above zero.');
-  end if;
-  -- Who writes the profile meanwhile waits, or is waited for.
-  select * into v_child from store.children c where c.id = p_child for share;
-  if v_child.version is distinct from p_version or p_read_version is distinct from p_version
-    or not v_child.reuse_allowed
-  then
+  elsif v_child.version is distinct from p_version or p_read_version is distinct from p_version then
     perform logic.reject('profile_changed',
       'The child''s profile has changed. Please look at it again before you approve.');
   end if;

@@ -17,6 +17,8 @@ import { type MoneyWorld, openMoney } from './money.ts';
 import { base } from './world.ts';
 
 const kills = Number(process.env.HOLD_KILLS ?? 6);
+/** How many workers stand ready: starting one takes longer than all that happens to it. */
+const ahead = 3;
 const messages = Number(process.env.HOLD_WEBHOOKS ?? 50);
 
 interface Played {
@@ -37,6 +39,24 @@ async function decide(world: MoneyWorld, booking: string, at: number): Promise<P
   return { booking, goal: at % 3 === 1 ? { wanted: 'released' } : null };
 }
 
+/** Workers that are started before they are needed, each for one use. */
+function startAhead({ database, fake }: MoneyWorld) {
+  const words = [database.url, fake.url, fake.settings.STRIPE_SECRET_KEY];
+  const start = async () => {
+    const child = fork(join(import.meta.dirname, 'child.ts'), words, { silent: true });
+    await saysNext(child, 'channel');
+    return child;
+  };
+  const ready = Array.from({ length: ahead }, start);
+  return {
+    async next() {
+      ready.push(start());
+      return await (ready.shift() ?? start());
+    },
+    stop: async () => await Promise.all(ready.map(async (child) => await endOf(await child, 'SIGKILL'))),
+  };
+}
+
 test.serial('workers killed at random points over holds: one hold, one charge, nothing left', async (t) => {
   t.timeout(120_000 + kills * 10_000);
   const world = await openMoney({ isServed: false });
@@ -47,6 +67,8 @@ test.serial('workers killed at random points over holds: one hold, one charge, n
     numRuns: kills,
     seed,
   });
+  const workers = startAhead(world);
+  t.teardown(() => workers.stop());
   const played: Played[] = [];
   let inHand = 0;
   for (const { calls, ms } of points) {
@@ -55,12 +77,9 @@ test.serial('workers killed at random points over holds: one hold, one charge, n
       `select id from store.holds where state in ('intended', 'confirming', 'held', 'capturing', 'releasing')
         and not (state = 'held' and wanted = 'held') order by md5(id::text)`,
     );
-    const program = join(import.meta.dirname, 'child.ts');
-    const { STRIPE_SECRET_KEY: key } = world.fake.settings;
-    const words = [world.database.url, world.fake.url, key, ...open.map(({ id }) => id)];
     const before = world.fake.asked().length;
-    const child = fork(program, words, { silent: true });
-    await saysNext(child, 'channel');
+    const child = await workers.next();
+    child.send(open.map(({ id }) => id));
     for (const [at, booking] of bookings.entries()) played.push(await decide(world, booking, at));
     await until('it has asked so often', () => world.fake.asked().length >= before + calls);
     await sleep(ms);

@@ -126,8 +126,8 @@ const moveHold = `
       else h.capture_before end,
     captured_cents = case $3 when 'captured' then h.capture_cents else h.captured_cents end
   from newest n where h.id = n.id`;
-const followHold = `select logic.follow_hold(h.id) from store.holds h where h.booking_id = $1
-  order by h.created_at desc, h.id desc limit 1`;
+const followHold = `select logic.follow_hold(b, h) from store.holds h join store.bookings b on b.id = h.booking_id
+  where b.id = $1 order by h.created_at desc, h.id desc limit 1`;
 
 /** A world of its own: the parent has a card and a child whose profile may be used. */
 export async function openBookings(environment: Readonly<Record<string, string>> = on): Promise<World> {

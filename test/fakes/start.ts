@@ -29,17 +29,26 @@ export async function startFake<Entry = unknown>(
   return {
     url,
     folder,
-    // What stands behind the last end of a line is still being written.
-    ledger: () =>
-      existsSync(file)
-        ? readFileSync(file, 'utf8')
-            .split('\n')
-            .slice(0, -1)
-            .map((line) => JSON.parse(line) as Entry)
-        : [],
+    ledger: ledgerOf<Entry>(file),
     async stop() {
       await endOf(child, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** Reads a ledger, each line once; what stands behind the last end of a line is still being written. */
+function ledgerOf<Entry>(file: string): () => readonly Entry[] {
+  const entries: Entry[] = [];
+  let read = 0;
+  return () => {
+    const bytes = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+    const end = bytes.lastIndexOf('\n') + 1;
+    if (end > read) {
+      const lines = bytes.toString('utf8', read, end - 1).split('\n');
+      for (const line of lines) entries.push(JSON.parse(line) as Entry);
+      read = end;
+    }
+    return [...entries];
   };
 }

@@ -23,10 +23,14 @@ begin
     end if;
   end loop;
 
+  -- Those that wait for a worker already are left out: the bookings above stay locked until all is queued.
   for v_row in
     select h.id from store.holds h
     where h.state in ('intended', 'confirming', 'held', 'capturing', 'releasing') and h.next_check_at <= guard.now()
       and (h.lease_until is null or h.lease_until <= guard.now())
+      and not exists (
+        select from graphile_worker.jobs j
+        where j.key = 'hold:' || h.id and j.locked_at is null and j.attempts < j.max_attempts and j.run_at <= now())
   loop
     perform logic.queue_hold(v_row.id);
   end loop;

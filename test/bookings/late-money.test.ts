@@ -148,3 +148,22 @@ test.serial('however often somebody looked in vain, a hold in doubt is looked at
   await world.steps().step(id);
   t.like(await world.holdOf(booking), { state: 'held' });
 });
+
+test.serial('a sweep wakes who looks at a hold that is due, and not again while that one waits', async (t) => {
+  const { id } = await world.holdOf(await world.book());
+  const key = `hold:${id}`;
+  const jobs = () => world.database.sql('select revision, attempts from graphile_worker.jobs where key = $1', [key]);
+  const waiting = await jobs();
+  t.is(waiting.length, 1);
+  await world.camp.sweep();
+  t.deepEqual(await jobs(), waiting);
+  await world.database.sql(
+    `select graphile_worker.permanently_fail_jobs(array(select id from graphile_worker.jobs where key = $1), 'dead')`,
+    [key],
+  );
+  await world.camp.sweep();
+  t.like((await jobs())[0], { attempts: 0 }, 'one that is given up waits for nobody');
+  await world.database.sql('select graphile_worker.remove_job($1)', [key]);
+  await world.camp.sweep();
+  t.is((await jobs()).length, 1);
+});

@@ -83,6 +83,12 @@ test('an approval and a change of the profile: what was approved is there, or it
   }
 });
 
+/** Who waits for the others for three seconds is told so, and has done nothing; a busy machine takes that long. */
+function notBusy(error: { readonly detail?: string }): false {
+  if (error.detail !== 'briefly_busy') throw error;
+  return false;
+}
+
 test('accept, decline, expiry, cancel and payment at once: one wins', async (t) => {
   t.timeout(3_600_000);
   for (let round = 0; round < rounds * 2; round += 1) {
@@ -95,9 +101,11 @@ test('accept, decline, expiry, cancel and payment at once: one wins', async (t) 
       answer({ outcome: 'accept', optionId: 's' }),
       answer({ outcome: 'decline' }),
       world.parent.send('POST', `${base}/${id}/cancel`),
-      world.camp.startPayment(id, 100),
+      world.camp.startPayment(id, 100).catch(notBusy),
       world.camp.sweep(),
     ]);
+    // A sweep leaves what somebody else has in hand to the next.
+    await world.camp.sweep();
     const booking = await world.read(id);
     const answered = [accepted, declined].filter(({ status }) => status === 200);
     t.true(answered.length <= 1);

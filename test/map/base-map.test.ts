@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { VectorTile } from '@mapbox/vector-tile';
 import test from 'ava';
+import { PbfReader } from 'pbf';
 import { archiveOf } from '../../scripts/base-map/archive.ts';
 import { openBaseMaps } from '../../server/map/base/open.ts';
 import { openApi } from '../api.ts';
@@ -67,6 +69,22 @@ test('the own archive has all of the world at low zooms, with rivers', async (t)
     [6, 15, 24],
   ] as const)
     t.true(gunzipSync(await base.tile(zoom, x, y)).includes('river'), `${zoom}/${x}/${y}`);
+});
+
+test('what a first view cuts into triangles has no more points than can be seen', async (t) => {
+  const { base, close } = await openBaseMaps(null, quiet);
+  t.teardown(close);
+  let points = 0;
+  for (const [x, y] of [
+    [1, 2],
+    [1, 3],
+    [2, 2],
+    [2, 3],
+  ] as const) {
+    const { water } = new VectorTile(new PbfReader(gunzipSync(await base.tile(3, x, y)))).layers;
+    for (let at = 0; at < (water?.length ?? 0); at += 1) points += water?.feature(at).loadGeometry().flat().length ?? 0;
+  }
+  t.true(points > 5000 && points < 12_000, String(points));
 });
 
 test('an archive of a file gives its tiles, and nothing where it has none', async (t) => {

@@ -1,23 +1,34 @@
 /** Formats dates, times, money, distances and numbers for US readers. */
 
 const locale = 'en-US';
-const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-const shortDayFormat = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const momentFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
-const numberFormat = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-const compactFormat = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
-const relativeFormat = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-const listFormat = new Intl.ListFormat(locale, { type: 'conjunction' });
-const orFormat = new Intl.ListFormat(locale, { type: 'disjunction' });
-const plurals = new Intl.PluralRules(locale);
+/** Makes what is expensive when it is first needed: the first view of a page needs little of it. */
+function later<T extends object>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const dayFormat = later(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }));
+const shortDayFormat = later(
+  () => new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }),
+);
+const momentFormat = later(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+const timeFormat = later(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }));
+const numberFormat = later(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
+const compactFormat = later(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }));
+const relativeFormat = later(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+const listFormat = later(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+const orFormat = later(() => new Intl.ListFormat(locale, { type: 'disjunction' }));
+const plurals = later(() => new Intl.PluralRules(locale));
 
 /** Calendar dates have no time zone. */
 const calendar = (text: string) => new Date(`${text.slice(0, 10)}T00:00:00Z`);
 
 /** `2027-07-05`: Jul 5, 2027. */
 export function formatDate(date: string, { year = true } = {}): string {
-  return (year ? dayFormat : shortDayFormat).format(calendar(date));
+  return (year ? dayFormat() : shortDayFormat()).format(calendar(date));
 }
 
 /** Formats a range of days: Jul 5 – 9, 2027. */
@@ -26,17 +37,17 @@ export function formatDates(first: string | null, last: string | null): string {
     if (first !== null) return `from ${formatDate(first)}`;
     return last === null ? '' : `until ${formatDate(last)}`;
   }
-  return dayFormat.formatRange(calendar(first), calendar(last));
+  return dayFormat().formatRange(calendar(first), calendar(last));
 }
 
 /** `09:30` or `09:30:00`: 9:30 AM. */
 export function formatTime(time: string): string {
-  return timeFormat.format(new Date(`1970-01-01T${time.length === 5 ? `${time}:00` : time}Z`));
+  return timeFormat().format(new Date(`1970-01-01T${time.length === 5 ? `${time}:00` : time}Z`));
 }
 
 /** Formats a timestamp in the time zone of the device. */
 export function formatMoment(moment: string | Date): string {
-  return momentFormat.format(new Date(moment));
+  return momentFormat().format(new Date(moment));
 }
 
 const units = [
@@ -52,7 +63,7 @@ const units = [
 export function formatAgo(moment: string | Date, now: number = Date.now()): string {
   const seconds = (new Date(moment).getTime() - now) / 1000;
   const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 0];
-  return size === 0 ? 'just now' : relativeFormat.format(Math.round(seconds / size), unit);
+  return size === 0 ? 'just now' : relativeFormat().format(Math.round(seconds / size), unit);
 }
 
 /** Formats an amount in units of its currency: $1,250, $99.50. */
@@ -75,17 +86,17 @@ export function formatDistance(metres: number): string {
 }
 
 export function formatNumber(value: number): string {
-  return numberFormat.format(value);
+  return numberFormat().format(value);
 }
 
 /** Formats 12,345 as 12.3K. */
 export function formatCompact(value: number): string {
-  return compactFormat.format(value);
+  return compactFormat().format(value);
 }
 
 /** 1 camp, 2 camps. The plural can be given if it is not the singular with an s. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${plurals.select(count) === 'one' ? one : many}`;
+  return `${formatNumber(count)} ${plurals().select(count) === 'one' ? one : many}`;
 }
 
 /** User-facing names of the kinds of records; the plural adds an s. */
@@ -93,7 +104,7 @@ export const kindWords = { organization: 'camp', activity: 'program', session: '
 
 /** a, b, and c. */
 export function formatList(words: readonly string[], joined: 'and' | 'or' = 'and'): string {
-  return (joined === 'and' ? listFormat : orFormat).format(words);
+  return (joined === 'and' ? listFormat() : orFormat()).format(words);
 }
 
 /** `[6, 12]`: 6 to 12. An open end is null. */

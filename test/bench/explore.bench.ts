@@ -1,6 +1,6 @@
 /**
  * `npm run bench explore`: the page of the map in a browser that draws by the processor. First view of the demo: from
- * the document to camps on the map, and bytes on the wire, with nothing in the browser's cache and with all of it. Then
+ * the document to camps and land on the map, and bytes on the wire, with nothing in the browser's cache and with all of it. Then
  * frames while the map of a large catalog is panned, as a ratio to the same map without its records, and what the
  * page's own programs take of each: where the processor draws, frames a second say little of them.
  */
@@ -70,9 +70,10 @@ interface View {
   readonly library: number;
 }
 
-/** Notes when the first camp is on the map. */
+/** Notes when camps and the land below them are on the map, and it is to be seen. */
 const noteFirst = `(() => {
-  const isDrawn = () => globalThis.campatlasMap?.getLayer?.('camps') &&
+  const isDrawn = () => globalThis.campatlasMap?.getLayer('camps') && campatlasMap.isSourceLoaded('base') &&
+    campatlasMap.getCanvas().checkVisibility({ visibilityProperty: true }) &&
     campatlasMap.queryRenderedFeatures({ layers: ['camps', 'bubbles'] }).length > 0;
   const look = () => isDrawn() ? globalThis.firstDrawn = performance.now() : setTimeout(look, 4);
   look();
@@ -86,22 +87,17 @@ async function firstView(url: string, key: string): Promise<{ readonly cold: Vie
     // A browser that has just started is busy with its own pages for a while.
     await sleep(settleMs);
     await page.addInitScript(`sessionStorage.setItem('campatlas-key', '${key}'); ${noteFirst}`);
-    const wire = await page.context().newCDPSession(page);
-    await wire.send('Network.enable');
-    const names = new Map<string, string>();
-    const sizes = new Map<string, number>();
-    wire.on('Network.requestWillBeSent', ({ requestId, request }) => void names.set(requestId, request.url));
-    wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      sizes.set(requestId, encodedDataLength);
-    });
+    // The browser itself notes what came over the wire: listening to its requests would take the time of the page.
     const view = async (): Promise<View> => {
-      sizes.clear();
       await page.goto(`${url}/explore`);
       await untilTrue(page, 'globalThis.firstDrawn');
-      const ms = await page.evaluate<number>(`firstDrawn - performance.getEntriesByType('navigation')[0].responseEnd`);
-      const sum = (isOf: (name: string) => boolean) =>
-        [...sizes].reduce((all, [id, size]) => all + (isOf(names.get(id) ?? '') ? size : 0), 0);
-      return { ms, bytes: sum(() => true), library: sum((name) => name.includes('maplibre-gl')) };
+      const [ms, came] = await page.evaluate<[number, [name: string, bytes: number][]]>(`(() => {
+        const [{ responseEnd }] = performance.getEntriesByType('navigation');
+        const entries = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+        return [firstDrawn - responseEnd, entries.map(({ name, transferSize }) => [name, transferSize])];
+      })()`);
+      const sum = (sent: typeof came) => sent.reduce((all, [, bytes]) => all + bytes, 0);
+      return { ms, bytes: sum(came), library: sum(came.filter(([name]) => name.includes('maplibre-gl'))) };
     };
     return { cold: await view(), warm: await view() };
   } finally {

@@ -86,6 +86,23 @@ test('all that the programs import is asked for at once, what the first view rea
       t.true(asked.has(imports[from] ?? from.replace(/^\.\//, path.replace(/[^/]+$/, ''))), `${from} of ${path}`);
 });
 
+test('the first view does without the live stream, the record card and the conditions of experts', async (t) => {
+  const { answer, get } = await openPage();
+  const preloaded = [...answer.text.matchAll(/modulepreload" href="([^"]+)"/g)].map(([, path = '']) => path);
+  const folder = preloaded.find((path) => path.endsWith('/explore.ts'))?.replace(/[^/]+$/, '') ?? '';
+  for (const name of ['follow.ts', 'cbor-x.ts', 'decode-no-eval.cjs', 'parts.record-card.ts', 'parts.advanced.ts']) {
+    t.is((await get(folder + name)).status, 200, name);
+    t.false(preloaded.includes(folder + name), name);
+  }
+  t.true(preloaded.includes(`${folder}map-view.ts`));
+  t.deepEqual(
+    [...answer.text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path = '']) =>
+      path.replace(/.*\//, ''),
+    ),
+    ['kit.css', 'explore.css'],
+  );
+});
+
 test('a file comes in the encoding that is asked for, and one that is not there is 404', async (t) => {
   const { answer, get } = await openPage();
   const path = /href="(\/explore\/[^"]+explore\.css)"/.exec(answer.text)?.[1] as string;

@@ -1,4 +1,4 @@
-import { type CampPoint, type Following, followPoints, MapRequestError, mapUrl } from 'campatlas-map';
+import type { CampPoint, Following, MapRequestError } from 'campatlas-map';
 import type { FeatureCollection, Point } from 'geojson';
 import { credentials, getJson, Refused } from '../kit/session.ts';
 import { gridZoom } from './map-cells.ts';
@@ -134,7 +134,11 @@ export class MapData {
       this.#show({ points: null });
       this.#handlers.phase('counted');
     } else if (this.#followed === null || !holds(this.#followed, this.#view?.bbox ?? asked.bbox))
-      this.#follow(asked.bbox);
+      this.#follow(asked.bbox).catch((error: unknown) => {
+        if (this.#followed !== asked.bbox) return;
+        this.#followed = null;
+        this.#fail(error);
+      });
   }
 
   #fail(error: unknown): void {
@@ -158,8 +162,13 @@ export class MapData {
     this.#handlers.changed(this.#state);
   }
 
-  #follow(bbox: Bbox): void {
+  /** The client of the stream is loaded when it is first needed: the first drawing does without. */
+  async #follow(bbox: Bbox): Promise<void> {
     this.#following?.close();
+    this.#following = null;
+    this.#followed = bbox;
+    const { followPoints, MapRequestError, mapUrl } = await import('campatlas-map');
+    if (this.#followed !== bbox) return;
     const { filter, kind, collection, scores = false } = this.#question ?? {};
     const selection = {
       ...(filter !== undefined && { filter, ...(kind !== undefined && { filterKind: kind }) }),
@@ -184,21 +193,25 @@ export class MapData {
         if (this.#following !== following) return;
         if (phase === 'live') this.#handlers.phase('live');
         if (phase === 'disconnected') this.#handlers.phase('offline');
-        if (phase === 'closed' && problem !== null) this.#refused(problem);
+        if (phase === 'closed' && problem !== null)
+          this.#refused(problem instanceof MapRequestError ? refusalOf(problem) : problem);
       },
     });
     this.#following = following;
-    this.#followed = bbox;
   }
 
   /** The server ended the stream for good: what it gave may not be shown any more. */
   #refused(problem: Error): void {
-    const status = problem instanceof MapRequestError ? problem.status : null;
     this.#stop();
     this.#handlers.phase('idle');
     this.#handlers.changed(null);
-    this.#handlers.problem(status === null ? new Error(problem.message) : problem);
+    this.#handlers.problem(problem);
   }
+}
+
+/** What the stream was refused with, as all other refusals are told. */
+function refusalOf({ status, message, code, retryAfterMs }: MapRequestError): Error {
+  return status === null ? new Error(message) : new Refused(status, { message, code }, retryAfterMs);
 }
 
 /** Half a view more on each side: small movements need nothing new. */

@@ -6,14 +6,21 @@ import {
 } from 'maplibre-gl';
 import { type BaseAbout, loadBase, type Outlines } from './map-about.ts';
 import { loadOutlines, sourcesOf } from './map-base.ts';
+import { showFirstPicture } from './map-first-picture.ts';
 import type { Theme } from './map-palette.ts';
-import { belowOutlines, coarseStates, styleOf } from './map-style.ts';
+import { belowOutlines, coarseStates, firstOf, type Records, styleOf, withRecords } from './map-style.ts';
 
 interface Handlers {
-  /** The map has been drawn anew: without its records. */
+  /** What is drawn of the records now, and whether that is known. */
+  records(theme: Theme): Records;
+  isKnown(): boolean;
+  /** The map has been drawn anew, with these records. */
   drawn(): void;
   problem(error: unknown): void;
 }
+
+/** Milliseconds after which the rest of the style is added to a map that is still busy. */
+const busy = 1500;
 
 /** What lies under the records, in the colours of a theme. */
 export class MapGround {
@@ -26,6 +33,9 @@ export class MapGround {
   #theme: Theme;
   /** The colours that the map is drawn in, once it is, and whether outlines are part of that. */
   #drawn: { readonly theme: Theme; readonly hasOutlines: boolean } | null = null;
+  /** The style that the map has in the end: the first drawing has only a part of it. */
+  #style: StyleSpecification | null = null;
+  #isComplete = false;
 
   constructor(map: MapLibre, theme: Theme, handlers: Handlers) {
     this.#map = map;
@@ -65,25 +75,39 @@ export class MapGround {
     if (base === null) return;
     const detail = base.detail === null ? [] : await detailLayers(theme);
     if (theme !== this.#theme || outlines !== this.#outlines || this.#outlinesFor.signal.aborted) return;
-    const style = styleOf({ theme, sources: sourcesOf(base, outlines), detail });
-    // Another style would take the records away for a while: outlines that come later are put among what is drawn.
-    if (this.#drawn?.theme === theme && !this.#drawn.hasOutlines && outlines !== null) this.#addOutlines(style);
-    else {
-      this.#map.setStyle(style, { diff: false });
-      this.#map.once('styledata', () => this.#handlers.drawn());
-    }
+    const styleWith = (lines: Outlines | null) => styleOf({ theme, sources: sourcesOf(base, lines), detail });
+    this.#style = styleWith(outlines);
+    const before = this.#drawn;
     this.#drawn = { theme, hasOutlines: outlines !== null };
+    if (before === null) this.#begin(firstOf(styleWith(null)));
+    // Another style would take the records away for a while: outlines that come later are put among what is drawn.
+    else if (before.theme === theme && !before.hasOutlines && outlines !== null) this.#complete();
+    else this.#replace(this.#style);
     this.#tellSources(base);
   }
 
-  /** Adds the outlines of a style to what is drawn, once it is. */
-  #addOutlines(style: StyleSpecification): void {
-    const outlines = this.#outlines;
-    const add = () => {
-      if (this.#outlines === outlines && this.#map.getSource('outlines') === undefined) addOutlines(this.#map, style);
+  #begin(first: StyleSpecification): void {
+    this.#replace(first);
+    showFirstPicture(this.#map, this.#handlers.isKnown);
+    const complete = () => {
+      clearTimeout(late);
+      this.#isComplete = true;
+      this.#complete();
     };
-    if (this.#map.getLayer('camps') === undefined) this.#map.once('style.load', add);
-    else add();
+    const late = setTimeout(complete, busy);
+    this.#map.once('idle', complete);
+  }
+
+  #replace(style: StyleSpecification): void {
+    this.#map.setStyle(withRecords(style, this.#handlers.records(this.#theme)), { diff: false });
+    this.#map.once('style.load', () => this.#handlers.drawn());
+  }
+
+  /** Adds what the map lacks of its style, once the first part of it is drawn. */
+  #complete(): void {
+    if (this.#style === null || !this.#isComplete || this.#outlinesFor.signal.aborted) return;
+    if (this.#map.getLayer('camps') === undefined) this.#map.once('style.load', () => this.#complete());
+    else addMissing(this.#map, this.#style);
   }
 
   #tellSources({ detail }: BaseAbout): void {
@@ -99,13 +123,15 @@ export class MapGround {
   }
 }
 
-/** Adds the layers of outlines where the style has them. */
-function addOutlines(map: MapLibre, { sources, layers }: StyleSpecification): void {
-  if (sources.outlines !== undefined) map.addSource('outlines', sources.outlines);
+/** Adds the sources and layers of a style that the map lacks, the layers where the style has them. */
+function addMissing(map: MapLibre, { sources, layers }: StyleSpecification): void {
+  for (const [name, source] of Object.entries(sources))
+    if (map.getSource(name) === undefined) map.addSource(name, source);
   for (const [at, layer] of layers.entries())
     if (map.getLayer(layer.id) === undefined)
       map.addLayer(layer, layers.slice(at).find(({ id }) => map.getLayer(id) !== undefined)?.id);
-  if (map.getLayer(coarseStates) !== undefined) map.setPaintProperty(coarseStates, 'line-opacity', belowOutlines);
+  if ('outlines' in sources && map.getLayer(coarseStates) !== undefined)
+    map.setPaintProperty(coarseStates, 'line-opacity', belowOutlines);
 }
 
 /** Layers of the operator's base map, drawn as Protomaps does, without pictures: these are on other hosts. */

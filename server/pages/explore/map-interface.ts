@@ -60,7 +60,7 @@ export interface MapHandlers {
   hovered(camp: MapCamp | null): void;
   numbers(numbers: MapNumbers | null): void;
   phase(phase: MapPhase): void;
-  /** A refusal (`Refused`, `MapRequestError`); nothing of the question is shown any more when it is final. */
+  /** A refusal (`Refused`); nothing of the question is shown any more when it is final. */
   problem(error: unknown): void;
 }
 

@@ -13,26 +13,28 @@ export function recordsOf(palette: Palette): LayerSpecification[] {
     ...bandNames.flatMap((band) => [band, palette.bands[band]]),
     palette.kinds.organization,
   ] as unknown as ExpressionSpecification;
-  const radius = (more: number): ExpressionSpecification => [
+  const radius = (of: (pixels: number) => number | ExpressionSpecification): ExpressionSpecification => [
     'interpolate',
     ['linear'],
     ['zoom'],
     4,
-    4 + more,
+    of(4),
     11,
-    6.5 + more,
+    of(6.5),
     16,
-    9 + more,
+    of(9),
   ];
+  // What is not marked has a halo without extent: an invisible one would still be painted.
+  const halo = (pixels: number): ExpressionSpecification => ['case', ['any', isSelected, isHovered], pixels + 7, 0];
   return [
     {
       id: 'bubble-halos',
       type: 'circle',
       source: 'bubbles',
       paint: {
-        'circle-radius': ['+', 7, ['/', ['get', 'size'], 2]],
+        'circle-radius': ['case', isHovered, ['+', 7, ['/', ['get', 'size'], 2]], 0],
         'circle-color': palette.accent,
-        'circle-opacity': ['case', isHovered, 0.35, 0],
+        'circle-opacity': 0.35,
       },
     },
     {
@@ -66,9 +68,9 @@ export function recordsOf(palette: Palette): LayerSpecification[] {
       type: 'circle',
       source: 'camps',
       paint: {
-        'circle-radius': radius(7),
+        'circle-radius': radius(halo),
         'circle-color': palette.accent,
-        'circle-opacity': ['case', isSelected, 0.45, isHovered, 0.3, 0],
+        'circle-opacity': ['case', isSelected, 0.45, 0.3],
       },
     },
     {
@@ -77,7 +79,7 @@ export function recordsOf(palette: Palette): LayerSpecification[] {
       source: 'camps',
       paint: {
         'circle-color': ['case', isSelected, palette.accent, bandColor],
-        'circle-radius': radius(0),
+        'circle-radius': radius((pixels) => pixels),
         'circle-stroke-color': palette.pointEdge,
         'circle-stroke-width': 2,
       },

@@ -1,3 +1,4 @@
+import type { FeatureCollection, Point } from 'geojson';
 import type {
   ExpressionSpecification,
   FilterSpecification,
@@ -10,8 +11,13 @@ import { labels } from './map-labels.ts';
 import { type Palette, palettes, type Theme } from './map-palette.ts';
 import { recordsOf } from './map-record-layers.ts';
 
-/** No features. */
-export const empty = { type: 'FeatureCollection' as const, features: [] };
+const none = { type: 'FeatureCollection' as const, features: [] };
+
+/** What is drawn of the records. */
+export interface Records {
+  readonly bubbles: FeatureCollection<Point>;
+  readonly camps: FeatureCollection<Point>;
+}
 
 export interface StyleParts {
   readonly theme: Theme;
@@ -28,16 +34,40 @@ export function styleOf({ theme, sources, detail }: StyleParts): StyleSpecificat
   return {
     version: 8,
     sources: {
+      ...recordSources({ bubbles: none, camps: none }),
       ...sources,
       labels: { type: 'geojson', data: labels },
-      bubbles: { type: 'geojson', data: empty, promoteId: 'key' },
-      camps: { type: 'geojson', data: empty, promoteId: 'id' },
     },
     layers: [
       ...(own ? groundOf(palette, hasOutlines) : [...detail, ...(hasOutlines ? linesOf(palette) : [])]),
       ...(own ? namesOf(palette, hasOutlines) : []),
       ...recordsOf(palette),
     ],
+  };
+}
+
+/**
+ * The part of a style that is drawn at once: land, water, borders and records. Names and what marks a record under the
+ * pointer come when these stand.
+ */
+export function firstOf(style: StyleSpecification): StyleSpecification {
+  const { labels: _, ...sources } = style.sources;
+  const isFirst = (layer: LayerSpecification) =>
+    !laterLayers.has(layer.id) && (!('source' in layer) || layer.source in sources);
+  return { ...style, sources, layers: style.layers.filter(isFirst) };
+}
+
+const laterLayers = new Set(['bubble-halos', 'camp-halos', 'camp-names']);
+
+/** The style with records in its sources. */
+export function withRecords(style: StyleSpecification, records: Records): StyleSpecification {
+  return { ...style, sources: { ...style.sources, ...recordSources(records) } };
+}
+
+function recordSources({ bubbles, camps }: Records): Record<'bubbles' | 'camps', SourceSpecification> {
+  return {
+    bubbles: { type: 'geojson', data: bubbles, promoteId: 'key' },
+    camps: { type: 'geojson', data: camps, promoteId: 'id' },
   };
 }
 

@@ -1,18 +1,18 @@
-import type { FeatureCollection, Point } from 'geojson';
-import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl';
+import type { Map as MapLibre } from 'maplibre-gl';
 import { pixelsBetween } from './map-cells.ts';
 import { openBubble } from './map-cluster.ts';
 import { MapData, type MapState } from './map-data.ts';
 import { type Bubble, countInside, type Drawn, draw, isInside } from './map-drawn.ts';
-import { bubblesOf, campOf, campsOf, keyOf } from './map-features.ts';
+import { campOf, keyOf } from './map-features.ts';
 import { MapGround } from './map-ground.ts';
 import { drawIcons } from './map-icons.ts';
 import type { At, Bbox, CreateMap, MapCamp, MapHandlers, MapOptions, MapQuestion, MapView } from './map-interface.ts';
 import { MapLegend } from './map-legend.ts';
 import { MapList } from './map-list.ts';
-import { addStyles, mapIn } from './map-made.ts';
+import { mapIn } from './map-made.ts';
 import type { Theme } from './map-palette.ts';
 import { MapPointer } from './map-pointer.ts';
+import { RecordSources } from './map-record-sources.ts';
 
 /** Makes the map of a container; it draws as soon as it knows what lies under it. */
 export const createMap: CreateMap = (container, options) => new ExploreMap(container, options);
@@ -22,6 +22,7 @@ class ExploreMap implements MapView {
   readonly #container: HTMLElement;
   readonly #handlers: MapHandlers;
   readonly #data: MapData;
+  readonly #records: RecordSources;
   readonly #ground: MapGround;
   readonly #list: MapList;
   readonly #legend: MapLegend;
@@ -35,10 +36,10 @@ class ExploreMap implements MapView {
   #drawn: Drawn = { camps: [], bubbles: [] };
   /** What is drawn is drawn of this. */
   #drawnOf: { readonly state: MapState | null; readonly zoom: number } | null = null;
-  /** Sources of the style that hold nothing. */
-  #empty = new Set<string>();
   #selected: string | null = null;
   #hovered: string | null = null;
+  /** Whether it is known what is drawn of the records, be it nothing. */
+  #isKnown = false;
   /** The bubble whose entry in the list has the focus. */
   #focused: string | null = null;
   #opening = new AbortController();
@@ -46,7 +47,6 @@ class ExploreMap implements MapView {
   constructor(container: HTMLElement, { at, handlers }: MapOptions) {
     this.#container = container;
     this.#handlers = handlers;
-    addStyles();
     container.classList.add('map-frame');
     container.dataset.theme = this.#theme;
     this.#list = new MapList(container, {
@@ -61,12 +61,16 @@ class ExploreMap implements MapView {
       changed: (state) => {
         this.#state = state;
         this.#draw();
+        this.#isKnown = true;
       },
       phase: handlers.phase,
       problem: handlers.problem,
     });
+    this.#records = new RecordSources(this.#map);
     drawIcons(this.#map);
     this.#ground = new MapGround(this.#map, this.#theme, {
+      records: (theme) => this.#records.forStyle(this.#drawn, theme),
+      isKnown: () => this.#isKnown,
       drawn: () => this.#redraw(),
       problem: handlers.problem,
     });
@@ -184,11 +188,9 @@ class ExploreMap implements MapView {
     );
   }
 
-  /** The ground is new: what stood on it is put back. */
+  /** The ground is new: what came since it was asked for is drawn on it, what is marked is marked again. */
   #redraw(): void {
-    this.#empty = new Set(['bubbles', 'camps']);
-    this.#drawnOf = null;
-    this.#draw();
+    if (this.#records.isLate) this.#records.put(this.#drawn, this.#theme);
     this.#mark('selected', null, this.#selected);
     this.#mark('hovered', null, this.#hovered);
   }
@@ -221,19 +223,7 @@ class ExploreMap implements MapView {
     this.#drawnOf = { state: this.#state, zoom };
     this.#camps = points === null ? null : [...points.values()].map(campOf);
     this.#drawn = draw(cells, this.#camps, zoom);
-    this.#put('bubbles', bubblesOf(this.#drawn.bubbles, this.#theme));
-    this.#put('camps', campsOf(this.#drawn.camps));
-  }
-
-  /** Gives a source what it draws. What is empty and stays so is no work for the library. */
-  #put(name: 'bubbles' | 'camps', features: FeatureCollection<Point>): void {
-    const source = this.#map.getSource<GeoJSONSource>(name);
-    // The ground is not there yet: it is drawn on once it is.
-    if (source === undefined) this.#drawnOf = null;
-    if (source === undefined || (this.#empty.has(name) && features.features.length === 0)) return;
-    if (features.features.length === 0) this.#empty.add(name);
-    else this.#empty.delete(name);
-    void source.setData(features);
+    this.#records.put(this.#drawn, this.#theme);
   }
 
   #mark(what: 'selected' | 'hovered', before: string | null, id: string | null): void {

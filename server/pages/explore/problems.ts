@@ -1,4 +1,3 @@
-import { MapRequestError } from 'campatlas-map';
 import { Refused } from '../kit/session.ts';
 
 const advice: Readonly<Record<number, string>> = {
@@ -30,7 +29,7 @@ export interface Problem {
 /** What went wrong and what can be done, in words. */
 export function problemOf(error: unknown): Problem {
   const status = statusOf(error);
-  const code = isRefusal(error) ? error.code : '';
+  const code = error instanceof Refused ? error.code : '';
   const title =
     adviceByCode[code] ?? advice[status ?? 0] ?? (status === null ? 'It did not work.' : 'The service refused.');
   const said = error instanceof Error ? error.message : String(error);
@@ -41,9 +40,5 @@ export function problemOf(error: unknown): Problem {
 }
 
 export function statusOf(error: unknown): number | null {
-  return isRefusal(error) ? error.status : null;
-}
-
-function isRefusal(error: unknown): error is Refused | MapRequestError {
-  return error instanceof Refused || error instanceof MapRequestError;
+  return error instanceof Refused ? error.status : null;
 }

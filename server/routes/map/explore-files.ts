@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Page, pageOf, pagePolicy } from '../../http/page-files.ts';
-import { readFolder, readPageFolder } from '../../http/page-sources.ts';
+import { type NamedFile, readFolder, readPageFolder } from '../../http/page-sources.ts';
 
 const pageFolder = new URL('../../pages/explore/', import.meta.url);
 const clientFolder = new URL('../../../clients/map/', import.meta.url);
@@ -23,6 +23,9 @@ const libraries = {
   'decode-no-eval.cjs': 'cbor-x/decode-no-eval',
 } as const;
 
+/** Styles in the order in which they count; the page waits for one answer. */
+const styles = ['maplibre-gl', 'explore', 'filters', 'results', 'record', 'narrow', 'map'].map((name) => `${name}.css`);
+
 /** The page with its policy. */
 export interface Explorer extends Page {
   readonly policy: string;
@@ -38,11 +41,19 @@ export function loadExplorer(): Promise<Explorer> {
 
 async function readExplorer(): Promise<Explorer> {
   const files = [...(await readFolder(clientFolder)), ...(await readLibraries())];
-  const page = pageOf(await readPageFolder(pageFolder, { files, imports }));
+  const page = pageOf(withOneStyle(await readPageFolder(pageFolder, { files, imports })));
   const paths = Object.entries(imports).map(([name, file]) => [name, `/explore/${page.build}/${file}`]);
   const map = JSON.stringify({ imports: Object.fromEntries(paths) });
   const html = page.html.replace(/(?<=<script type="importmap">)[^<]*/, () => map);
   return { ...page, html, policy: policyFor(map) };
+}
+
+/** All style sheets as one, `explore.css`. */
+function withOneStyle(files: readonly NamedFile[]): NamedFile[] {
+  const contents = new Map(files);
+  const style = Buffer.concat(styles.map((name) => contents.get(name) ?? Buffer.alloc(0)));
+  for (const name of styles) contents.delete(name);
+  return [...contents.set('explore.css', style)];
 }
 
 /** The import map is the only inline script; the policy allows its hash. */

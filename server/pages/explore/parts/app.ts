@@ -121,7 +121,7 @@ function useMapQuestion(map: MapView | null, isReader: boolean, turn: number): v
   const isShown = isReader && phase !== 'failed' && phase !== 'idle' && (isSafe || phase === 'ready');
   const wasShown = useRef('');
   useLayoutEffect(() => {
-    if (map === null) return;
+    if (map === null || asking.state === 'asking') return;
     if (!isReader || phase === 'failed' || phase === 'idle') {
       wasShown.current = '';
       map.show(null);

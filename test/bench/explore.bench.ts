@@ -1,8 +1,8 @@
 /**
  * `npm run bench explore`: the page of the map in a browser that draws by the processor. First view of the demo: from
- * the document to camps and land on the map, and bytes on the wire, with nothing in the browser's cache and with all of it. Then
- * frames while the map of a large catalog is panned, as a ratio to the same map without its records, and what the
- * page's own programs take of each: where the processor draws, frames a second say little of them.
+ * the document to land and camps on the map, and bytes on the wire, with nothing in the browser's cache and with all of
+ * it. Then frames while the map of a large catalog is panned, as a ratio to the same map without its records, and what
+ * the page's own programs take of each: where the processor draws, frames a second say little of them.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

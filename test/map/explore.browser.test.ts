@@ -61,7 +61,7 @@ test.after.always(() => world?.stop());
 const outside = (requests: readonly string[]) =>
   requests.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(`${world.server.url}/`));
 
-/** Waits until the map has drawn so many camps, alone or in marks for several; gives the number, and those alone. */
+/** Waits until the map has drawn so many camps, some alone, others in marks; gives the number, and those alone. */
 async function drawnCamps(page: Page, count: number): Promise<{ count: number; alone: string[] }> {
   const read = `(() => {
     if (!campatlasMap.loaded()) return { count: 0, alone: [] };
@@ -76,7 +76,7 @@ async function drawnCamps(page: Page, count: number): Promise<{ count: number; a
   let found = { count: 0, alone: [] as string[] };
   for (let wait = 0; wait < 1200; wait += 1) {
     found = await page.evaluate<typeof found>(read);
-    if (found.count === count) break;
+    if (found.count === count && found.alone.length > 0) break;
     await sleep(100);
   }
   return found;

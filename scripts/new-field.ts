@@ -45,7 +45,7 @@ type Known = { kind: string; field: string; ordinal: number; type: string };
 
 const rulesFile = 'policies/base/guard.field_rules.sql';
 /** New rules are inserted before this line. */
-const marker = '\n-- For SQL alone:';
+const marker = '\n-- For SQL only:';
 
 /** Writes both files and prints the next steps. */
 export function writeField(words: readonly string[]): void {

@@ -26,6 +26,11 @@ declare
 begin
   applied := 0;
   is_done := true;
+  -- One at a time for all kinds: a long one outlives the minute of the job, and the next job's run of another kind
+  -- would wait for rows of this one, or begin to build without the changes that this one is about to pass on.
+  if not pg_try_advisory_xact_lock(hashtext('campatlas facet changes')) then
+    return;
+  end if;
   select * into v_index from store.facet_indexes i where i.kind = p_kind for update skip locked;
   if not found then
     return;
@@ -70,11 +75,12 @@ begin
       end if;
     end if;
     if not v_index.ready then
-      -- No bitmap will be older than what is pending now, so applying that to these bitmaps would be wasted work.
+      -- No bitmap will be older than what is pending now, so applying that to these bitmaps would be wasted work, and
+      -- another whole build where it is much.
       update store.facet_changes c set known_to = c.known_to || p_kind
         where c.id in (
           select w.id from store.facet_changes w join guard.filter_relations t on t.related_kind = w.kind
-          where t.kind = p_kind and t.relation <> t.related_kind and p_kind <> all (w.known_to)
+          where t.kind = p_kind and p_kind <> all (w.known_to)
           for update of w skip locked);
     end if;
   end if;
@@ -126,5 +132,5 @@ comment on function api.apply_facet_changes(text) is
   'whether nothing is left to be built, else it is to be called again at once, each call a transaction of its own. '
   'Rebuilds them when they are not ready, when more than half has changed, or after a table was emptied; many records '
   'in slices, and what changes meanwhile waits. What belongs to these records is then pending, too. Returns 0 at once '
-  'while another transaction is at it. For a job every minute.';
+  'while another transaction is at it, of whatever kind. For a job every minute.';
 grant execute on function api.apply_facet_changes(text) to campatlas_worker;

@@ -7,6 +7,7 @@ declare
   v_taken store.facet_changes[];
   v_new uuid[];
   v_relation guard.filter_relations;
+  v_is_reset boolean;
 begin
   with taken as (delete from store.facet_changes c where c.kind = p_kind returning c)
     select coalesce(array_agg(t.c), '{}') into v_taken from taken t;
@@ -17,37 +18,33 @@ begin
     return;
   end if;
 
-  -- The bitmaps of what belongs to these records hold values of theirs; what it belongs to itself holds none that
-  -- changed.
-  for v_relation in select t.* from guard.filter_relations t where t.related_kind = p_kind and t.relation = p_kind
-  loop
-    if is_reset then
+  for v_relation in select t.* from guard.filter_relations t where t.related_kind = p_kind order by t.kind loop
+    v_is_reset := exists (select from unnest(v_taken) as t
+      where t.record_ids is null and v_relation.kind <> all (t.known_to));
+    v_new := array(select distinct u.id from unnest(v_taken) as t cross join unnest(t.record_ids) as u (id)
+      where v_relation.kind <> all (t.known_to));
+    continue when not v_is_reset and v_new = '{}';
+    if v_relation.relation <> p_kind then
+      -- Bitmaps of the records that these belong to are updated at once.
+      perform from store.facet_indexes i where i.kind = v_relation.kind and (i.ready or i.built > 0) for update;
+      if found then
+        perform logic.update_related_bitmaps(v_relation, case when not v_is_reset then v_new end);
+      end if;
+    elsif v_is_reset then
       insert into store.facet_changes (kind, size) values (v_relation.kind, 0);
     else
+      -- The bitmaps of what belongs to these records hold values of theirs; those that hold values of it, in turn, hold
+      -- none that changed.
       execute format('insert into store.facet_changes (kind, record_ids, size, known_to) '
         'select %L, array_agg(r.id), count(*), $2 from unnest($1) as u (id) join store.%I r on %s '
         'having count(*) > 0', v_relation.kind, guard.table_of(v_relation.kind), format(v_relation.link, 'u', 'r'))
-          using record_ids, array(select h.kind from guard.filter_relations h
-            where h.related_kind = v_relation.kind and h.relation <> h.related_kind);
-    end if;
-  end loop;
-
-  -- Bitmaps of the records that these belong to are updated at once.
-  for v_relation in
-    select t.* from guard.filter_relations t join store.facet_indexes i on i.kind = t.kind
-    where t.related_kind = p_kind and t.relation <> p_kind and (i.ready or i.built > 0)
-    order by t.kind for update of i
-  loop
-    v_new := array(select distinct u.id from unnest(v_taken) as t cross join unnest(t.record_ids) as u (id)
-      where v_relation.kind <> all (t.known_to));
-    if is_reset or v_new <> '{}' then
-      perform logic.update_related_bitmaps(v_relation, case when not is_reset then v_new end);
+          using v_new, array(select h.kind from guard.filter_relations h where h.related_kind = v_relation.kind);
     end if;
   end loop;
 end
 $body$;
 
 comment on function logic.take_facet_changes(text) is
-  'Takes the waiting changes of a kind away and passes them on to the bitmaps of the kinds that hold values of it. '
-  'waiting: how many changes; is_reset: whether the table was emptied, which names no records. The caller holds the '
-  'row of the kind in store.facet_indexes.';
+  'Takes the waiting changes of a kind away and passes them on to the kinds that hold values of it and do not know '
+  'them (known_to). waiting: how many changes; is_reset: whether the table was emptied, which names no records. The '
+  'caller holds the row of the kind in store.facet_indexes.';

@@ -112,7 +112,7 @@ const mutations: readonly Mutation[] = [
   },
   {
     without: 'taking what belongs to a changed record in again',
-    sql: changed('logic.take_facet_changes', 'using record_ids', `using '{}'::uuid[]`),
+    sql: changed('logic.take_facet_changes', 'using v_new', `using '{}'::uuid[]`),
     probe: async (api, database) => {
       await fold(database);
       await importLines(database.url, [moved]);

@@ -7,60 +7,11 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { startWorker } from '../../workers/main.ts';
 import type { TestDatabase } from '../database.ts';
-import { importLines, openCatalog } from '../fixtures/catalog.ts';
-import { type Kind, kinds, type Line, line } from '../fixtures/line.ts';
+import { kinds } from '../fixtures/line.ts';
 import { changed } from '../mutations/change.ts';
 import { until, untilGone } from '../until.ts';
-import { bitmapLines, countFromRows, difference, fold } from './agree.ts';
-
-const slice = 7;
-const organizations = 24;
-
-const price = (amount: number) => ({ prices: [{ price: amount, basis: 'week', currency: 'USD' }] });
-const session = (n: number, fields: object): Line => ({
-  ...line('session', `s${n}`, { name: 'zero', region: 'VT', ...fields }),
-  activity: `a${n % organizations}`,
-});
-
-/** A catalog that no bitmap says anything of yet, and slices of a few records. */
-async function openUnbuilt(): Promise<TestDatabase> {
-  const { database } = await openCatalog();
-  const lines = Array.from({ length: organizations }, (_, n) => [
-    line('organization', `o${n}`, { name: `of ${n % 5}`, city: n % 3 ? 'Here' : 'There', region: 'VT' }),
-    { ...line('activity', `a${n}`, { name: 'zero', region: 'VT' }), organization: `o${n}` },
-    session(n, price(100)),
-    session(n + organizations, { start_date: '2026-07-05' }),
-  ]);
-  await importLines(database.url, lines.flat());
-  await database.sql(changed('api.apply_facet_changes', 'constant integer := 61440', `constant integer := ${slice}`));
-  // What counts as a small segment shrinks as slices do; else each change would have all of them built again.
-  await database.sql(
-    changed('logic.change_facets', 'constant integer := 7680', `constant integer := ${Math.ceil(slice / 8)}`),
-  );
-  await database.sql('update store.facet_indexes set ready = false');
-  return database;
-}
-
-async function step(database: TestDatabase, kind: Kind): Promise<boolean> {
-  const [row] = await database.sql<{ is_done: boolean }>('select is_done from api.apply_facet_changes($1)', [kind]);
-  return row?.is_done ?? true;
-}
-
-const stateOf = async (database: TestDatabase, kind: Kind) =>
-  (
-    await database.sql<{ ready: boolean; staged: number | null; built: number | null }>(
-      'select ready, staged, built from store.facet_indexes where kind = $1',
-      [kind],
-    )
-  )[0];
-
-const segmentsOf = async (database: TestDatabase, kind: Kind) =>
-  (
-    await database.sql<{ version: string }>(
-      `select id || ' ' || xmin as version from store.facet_segments where kind = $1 order by id`,
-      [kind],
-    )
-  ).map(({ version }) => version);
+import { bitmapLines, difference, fold } from './agree.ts';
+import { change, counted, openUnbuilt, segmentsOf, slice, stateOf, step } from './unbuilt.ts';
 
 /** Runs the worker's own job until it has ended. */
 async function runFold(database: TestDatabase): Promise<void> {
@@ -110,65 +61,6 @@ test('after a kill in the middle the rest is built, and says what one fold in on
   await fold(database);
   t.deepEqual(difference(resumed, await bitmapLines(database)), []);
 });
-
-const cheap = { price: { minimum: 50, maximum: 150, currency: 'USD', basis: 'week' } };
-const probes: readonly (readonly [kind: Kind, query: object])[] = [
-  ['organization', {}],
-  ['organization', { city: 'Here' }],
-  ['organization', { filter: JSON.stringify({ related: { relation: 'sessions', match: 'any', where: cheap } }) }],
-  ['activity', { filter: JSON.stringify({ related: { relation: 'sessions', match: 'none', where: cheap } }) }],
-  ['session', { filter: JSON.stringify(cheap) }],
-  ['session', { startDateFrom: '2026-07-01' }],
-  [
-    'session',
-    {
-      filter: JSON.stringify({
-        related: { relation: 'organization', match: 'any', where: { field: 'name', op: 'eq', value: 'of 1' } },
-      }),
-    },
-  ],
-];
-
-/** Counts as they are answered, and from the rows alone. */
-async function counted(database: TestDatabase): Promise<[unknown[], unknown[]]> {
-  const client = new pg.Client({ connectionString: database.url });
-  await client.connect();
-  const read = async () => {
-    const answers: unknown[] = [];
-    for (const [kind, query] of probes)
-      for (const field of [null, 'name']) {
-        const { rows } = await client.query(
-          `select facets, total from logic.pick_facets($1, $2, $3, null, 100, null, 'campatlas_admin')`,
-          [kind, JSON.stringify(query), field],
-        );
-        answers.push({ kind, query, field, ...rows[0] });
-      }
-    return answers;
-  };
-  try {
-    await client.query('begin isolation level repeatable read');
-    const kept = await read();
-    await countFromRows(client);
-    return [kept, await read()];
-  } finally {
-    await client.end();
-  }
-}
-
-/** Changes of what is built, of what is not, and of what they belong to. */
-async function change(database: TestDatabase, turn: number): Promise<void> {
-  await importLines(database.url, [
-    session(turn % organizations, price(turn % 2 ? 400 : 120)),
-    session((turn * 5) % organizations, { ...price(60), city: turn % 2 ? 'Here' : 'Yonder' }),
-    session(1000 + turn, price(90)),
-    line('organization', `o${(turn * 7) % organizations}`, {
-      name: `of ${(turn + 1) % 5}`,
-      city: turn % 2 ? 'Yonder' : 'Here',
-      region: 'VT',
-    }),
-    line('organization', `o${(turn * 3 + 1) % organizations}`, { name: 'gone' }, { state: 'deleted' }),
-  ]);
-}
 
 test('counts are exact between all slices while others write', async (t) => {
   const database = await openUnbuilt();

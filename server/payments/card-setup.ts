@@ -1,11 +1,14 @@
-/** Saving a card: on a page of the provider, whose end is read there and never taken from who comes back. */
+/**
+ * Saves a card on a page of the payment provider. The result is read from the provider, never from the returning
+ * browser.
+ */
 
 import type { OwnRows } from '../db/own-rows.ts';
 import type { Pools } from '../db/pool.ts';
 import type { Provider } from './provider.ts';
 import type { Said } from './shapes.ts';
 
-/** Makes a page on which the account saves a card; null: the provider has not answered. */
+/** Creates a page on which the account saves a card and returns its URL; null when the provider call failed. */
 export async function openCardSetup(
   own: OwnRows,
   provider: Provider,
@@ -41,7 +44,7 @@ async function end(
   });
 }
 
-/** Reads what became of a page; false: nothing yet, or it could not be read. */
+/** Reads the result of a page and saves it; false when the page is still open or the provider call failed. */
 export async function readCardSetup(
   pool: Pick<Pools['server'], 'query'>,
   provider: Provider,

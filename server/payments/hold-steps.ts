@@ -1,6 +1,6 @@
 /**
- * Takes holds on: a goal and readings, not commands. What is asked of the provider is committed before it is sent; what
- * it answers decides nothing, only what is read of it afterwards does.
+ * Moves holds towards their wanted state. Each provider call is committed as a row before it is sent. The response to a
+ * call never changes a hold; only a later reading of the intent does.
  */
 import type { Pool } from '../db/pool.ts';
 import { type Call, type ClaimedHold, type Hold, holdOf } from './hold.ts';
@@ -8,14 +8,14 @@ import type { Provider } from './provider.ts';
 import { alarmOf, type Effect, effectOf, eventOf, type HoldState } from './readings.ts';
 import type { IntentInput, Reading, Said } from './shapes.ts';
 
-/** For so long a hold is in somebody's hands: longer than a call, its one repetition and what is around it. */
+/** How long a claimed hold is leased: longer than a provider call, its one retry and the statements around them. */
 export const lease = '30 seconds';
-/** More than any hold needs: what is beyond waits for the next turn. */
+/** Readings in one turn, more than any hold needs; a later turn continues. */
 const rounds = 8;
 
-/** Ends a turn: what goes wrong, or nothing more to do now. */
+/** How a turn ends: with an error, or null when nothing more can be done now. */
 type Stop = { readonly error: string | null };
-/** Something else is wanted meanwhile, or the lease is gone: the next turn sees which. */
+/** The goal has changed, or the lease is lost; the next turn reads which. */
 const changed: Stop = { error: null };
 
 export class HoldSteps {
@@ -27,20 +27,23 @@ export class HoldSteps {
     this.#provider = provider;
   }
 
-  /** Takes a hold as far as it goes now and says how it stands; null: somebody else has it, or it is at its end. */
+  /**
+   * Claims a hold and moves it as far as possible; returns its state, or null when it is leased by somebody else or
+   * final.
+   */
   async step(id: string): Promise<HoldState | null> {
     const [row] = await this.#ask<ClaimedHold>('select * from api.claim_hold($1, $2)', [id, lease]);
     return row === undefined ? null : await this.stepClaimed(id, row);
   }
 
-  /** The same for a hold that is claimed already. */
+  /** The same for a hold that the caller has claimed already. */
   async stepClaimed(id: string, row: ClaimedHold): Promise<HoldState> {
     const hold = holdOf(id, row);
     let stop: Stop;
     try {
       stop = await this.#run(hold);
     } catch (error) {
-      // The lease ends by itself if even that is not heard.
+      // If this fails too, the lease expires.
       await this.#yield(hold, String(error)).catch(() => {});
       throw error;
     }
@@ -59,7 +62,7 @@ export class HoldSteps {
       if ('error' in reading) return reading;
       const effect = effectOf(hold.state, hold.wanted, reading.status, hold.isRefund);
       if (effect === null) return { error: null };
-      // What had no effect is not repeated at once: it may be on its way still.
+      // A call without visible effect is not repeated in this turn: it may still be in progress.
       if (done.has(effect)) return { error: `${effect} is not seen yet` };
       const stop = await this.#change(hold, effect, done);
       if (stop !== null) return stop;
@@ -67,7 +70,7 @@ export class HoldSteps {
     return { error: null };
   }
 
-  /** Makes the intent, which holds nothing yet, and has it confirmed. */
+  /** Creates and confirms the intent. Creation alone holds no money. */
   async #begin(hold: Hold, done: Set<Effect>): Promise<Stop | null> {
     if (hold.wanted === 'released') return await this.#apply(hold, 'give_up', {});
     if (hold.providerId === null) {
@@ -88,7 +91,7 @@ export class HoldSteps {
       hold.providerId = said.value;
       return null;
     }
-    // Nothing was made, and nothing would be: the card, the amount or the customer cannot be used.
+    // The card, the amount or the customer was rejected: no intent exists, and a repetition would be rejected too.
     const isFinal = said.kind === 'refused' && (said.status === 400 || said.status === 402 || said.status === 404);
     if (isFinal && said.code !== null) return await this.#giveUp(hold, said.code, said.error);
     return { error: said.error };
@@ -99,7 +102,7 @@ export class HoldSteps {
     return { error };
   }
 
-  /** Asks one thing of the provider; what it answers is recorded and not believed. */
+  /** Sends one change to the provider and records the response, which does not change the hold. */
   async #change(hold: Hold, effect: Effect, done: Set<Effect>): Promise<Stop | null> {
     const { providerId } = hold;
     if (providerId === null) return { error: 'the hold has no id' };
@@ -110,7 +113,7 @@ export class HoldSteps {
     if (effect === 'confirm' && hold.state === 'intended') hold.state = 'confirming';
     if (effect === 'capture') hold.state = 'capturing';
     if (effect === 'cancel') hold.state = 'releasing';
-    // Whatever it says, or does not: what is read next tells.
+    // The response does not matter: the next reading shows the effect.
     await this.#keep(hold, call, await this.#send(hold, effect, providerId, call.key), null);
     return null;
   }
@@ -122,7 +125,7 @@ export class HoldSteps {
     return await this.#provider.refund(id, key);
   }
 
-  /** Reads the intent and moves the hold by it. */
+  /** Reads the intent at the provider and moves the hold accordingly. */
   async #read(hold: Hold): Promise<Reading | Stop> {
     if (hold.providerId === null) return { error: 'the hold has no id' };
     const said = await this.#provider.read(hold.providerId);
@@ -154,7 +157,7 @@ export class HoldSteps {
     if (row === undefined) return { error: null };
     hold.state = row.state;
     hold.wanted = row.wanted;
-    // Decided since the hold was claimed, perhaps: what is charged is that, and never all that is held.
+    // The amount to charge may have been decided after the hold was claimed.
     hold.captureCents = row.capture_cents;
     hold.isYielded = row.is_yielded;
     return row.is_yielded ? { error: null } : null;
@@ -169,7 +172,7 @@ export class HoldSteps {
     return row === undefined ? null : { id: row.call, key: row.key };
   }
 
-  /** A key that is not taken is nothing that time mends: staff are told. */
+  /** Raises an alarm when the provider rejects the API key, which no repetition can fix. */
   async #tellRefusal({ id }: Hold, said: Said<unknown>): Promise<void> {
     if (said.kind !== 'refused' || (said.status !== 401 && said.status !== 403)) return;
     await this.#alarm('provider_refuses', 'key', id, { status: said.status });
@@ -179,7 +182,7 @@ export class HoldSteps {
     await this.#ask('select api.raise_payment_alarm($1, $2, $3, $4)', [kind, object, hold, JSON.stringify(detail)]);
   }
 
-  /** Keeps what a call came to for the next statement, which commits it with what follows. */
+  /** Keeps the result of a call, to be recorded by the next statement in the same commit as what follows from it. */
   async #keep(hold: Hold, call: Call, said: Said<unknown>, providerId: string | null): Promise<void> {
     await this.#tellRefusal(hold, said);
     const [status, requestId] = said.kind === 'lost' ? [null, null] : [said.status, said.requestId];
@@ -192,7 +195,7 @@ export class HoldSteps {
     await this.#tell(hold, text, [hold.id, hold.attempt, hold.wanted, error]);
   }
 
-  /** A statement that also records what the last call came to. */
+  /** Runs a statement that also records the result of the last call. */
   async #tell<Row extends object>(hold: Hold, text: string, values: unknown[]): Promise<Row[]> {
     const answer = hold.answer === null ? null : JSON.stringify(hold.answer);
     const rows = await this.#ask<Row>(text, [...values, answer]);

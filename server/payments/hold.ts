@@ -1,7 +1,7 @@
-/** A hold in the hands of who takes it on. */
+/** A claimed hold in memory. */
 import type { HoldState, Wanted } from './readings.ts';
 
-/** A hold in hand; its state and goal are those of the last look. */
+/** A claimed hold; state and goal are as of the last statement. */
 export interface Hold {
   readonly id: string;
   readonly attempt: string;
@@ -15,21 +15,21 @@ export interface Hold {
   readonly isRefund: boolean;
   readonly customer: string | null;
   readonly method: string | null;
-  /** By which it is made at the provider, where it is not known yet. */
+  /** The call that creates the intent at the provider; null once the intent's id is known. */
   readonly creation: Call | null;
-  /** What the last call came to, until the next statement records it. */
+  /** The result of the last call, until the next statement records it. */
   answer: Answer | null;
-  /** Given back already. */
+  /** Whether the lease has been given up. */
   isYielded: boolean;
 }
 
-/** A call that is on record, and the key that goes along. */
+/** A call recorded in store.provider_calls, and its idempotency key. */
 export interface Call {
   readonly id: string;
   readonly key: string;
 }
 
-/** What a call came to (logic.end_provider_call). */
+/** The result of a provider call (logic.end_provider_call). */
 export interface Answer {
   readonly call: string;
   readonly status: number | null;
@@ -55,7 +55,7 @@ export interface ClaimedHold {
   readonly key: string | null;
 }
 
-/** What was claimed, in hand. */
+/** Converts a row of api.claim_hold. */
 export function holdOf(id: string, row: ClaimedHold): Hold {
   return {
     id,

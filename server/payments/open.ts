@@ -3,7 +3,7 @@ import { Provider } from './provider.ts';
 
 const opened = new Map<string, Provider>();
 
-/** The provider of a configuration, one for each process; null: there is none. */
+/** The provider client of a configuration, one per process; null when none is configured. */
 export function providerOf(config: PaymentsConfig | null): Provider | null {
   if (config === null) return null;
   const name = `${config.url} ${config.key}`;

@@ -1,16 +1,19 @@
-/** The payment provider: the only file that knows its client, which is read in when it is first needed. */
+/** The payment provider's API. The only file that imports the provider's client library, and only when first needed. */
 import type Stripe from 'stripe';
 import type { PaymentsConfig } from '../config.ts';
 import { clock } from '../shared/clock.ts';
 import type { Card, IntentInput, ProviderEvent, Reading, Said } from './shapes.ts';
 
-/** Its answers are those of this version, whatever the account is set to. */
+/** The API version of all responses, whatever the account's default is. */
 export const apiVersion = '2026-10-28.endive';
 const timeoutMs = 10_000;
-/** Messages that are older, or dated further ahead, are nobody's. */
+/** The largest allowed difference between a message's timestamp and now, in either direction. */
 const toleranceSeconds = 300;
 
-/** One account at the provider. No call is sent again but with its key, and none rejects for what the provider does. */
+/**
+ * One account at the provider. Every change is sent with an idempotency key. Provider failures are returned, not
+ * thrown.
+ */
 export class Provider {
   readonly #config: PaymentsConfig;
   readonly #timeoutMs: number;
@@ -40,7 +43,9 @@ export class Provider {
     );
   }
 
-  /** Holds the money. Whoever would have to be asked is not: the parent saves the card again. */
+  /**
+   * Places the hold. When the bank asks for authentication, the confirmation fails and the parent saves the card again.
+   */
   async confirm(id: string, offSession: boolean, key: string): Promise<Said<null>> {
     const how = offSession ? { off_session: true } : { error_on_requires_action: true };
     return await this.#call((stripe) =>
@@ -62,7 +67,7 @@ export class Provider {
     );
   }
 
-  /** Gives back all that was charged. */
+  /** Refunds the whole charge. */
   async refund(id: string, key: string): Promise<Said<null>> {
     return await this.#call((stripe) =>
       stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key }).then((refund) => withValue(refund, null)),
@@ -77,7 +82,9 @@ export class Provider {
     );
   }
 
-  /** Intents made since, the newest first, at most 100 of them behind `after`. */
+  /**
+   * Intents created since a time, newest first, at most 100; `after` is the id of the last intent of the previous page.
+   */
   async list(since: Date, after: string | null): Promise<Said<{ readings: readonly Reading[]; isMore: boolean }>> {
     const from = Math.floor(since.getTime() / 1000);
     return await this.#call(async (stripe) => {
@@ -99,7 +106,7 @@ export class Provider {
     );
   }
 
-  /** A page of the provider's on which a card is saved. */
+  /** Creates a page at the provider on which a card is saved. */
   async createSetup(
     customer: string,
     returnUrl: string,
@@ -123,7 +130,7 @@ export class Provider {
     });
   }
 
-  /** The card that was saved on such a page; null: none yet; `expired`: none any more. */
+  /** Reads the card saved on such a page: null while there is none, `expired` when the page has expired. */
   async readSetup(session: string): Promise<Said<Card | 'expired' | null>> {
     return await this.#call(async (stripe) => {
       const read = await stripe.checkout.sessions.retrieve(session, { expand: ['setup_intent.payment_method'] });
@@ -156,7 +163,7 @@ async function openClient({ url, key }: PaymentsConfig, timeout: number): Promis
     port: port === '' ? (isPlain ? 80 : 443) : Number(port),
     protocol: isPlain ? 'http' : 'https',
     timeout,
-    // A closed connection is sent again once all the same, with its key.
+    // The client library still retries once when the connection was closed, with the same idempotency key.
     maxNetworkRetries: 0,
     telemetry: false,
     appInfo: { name: 'Campatlas' },
@@ -173,7 +180,7 @@ function withValue<Value>(answer: object, value: Value): Kept<Value> {
   return { value, requestId: lastResponse?.requestId ?? null };
 }
 
-/** A status of 0 to 499 but 409 and 429 is a decision; an answer that nobody can read is none. */
+/** A response with an HTTP status of 300 or more is `refused`; everything else, even an unreadable 2xx, is `lost`. */
 function saidOf(error: unknown): Said<never> {
   const { statusCode, code, requestId, message, type } = error as Partial<
     Record<'statusCode' | 'code' | 'requestId' | 'message' | 'type', unknown>
@@ -193,7 +200,7 @@ function readingOf(intent: Stripe.PaymentIntent): Reading {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   const captureBefore = charge?.payment_method_details?.card?.capture_before;
   const { last_payment_error: failure, metadata } = intent;
-  // What was never charged counts as given back at its end.
+  // After a partial capture, Stripe counts the uncaptured rest as refunded; it is subtracted.
   const refunded = charge?.captured === true ? charge.amount_refunded - (charge.amount - charge.amount_captured) : 0;
   return {
     id: intent.id,
@@ -218,8 +225,8 @@ function cardOf({ status, setup_intent: setup }: Stripe.Checkout.Session): Card 
 }
 
 /**
- * The event of a message that one of the secrets signed within five minutes of now, earlier or later; null: it is
- * nobody's.
+ * Verifies a webhook message: its signature by one of the secrets, and a timestamp within five minutes of now in either
+ * direction. Returns its event, or null when it is not valid.
  */
 export async function openEvent(
   body: Buffer,
@@ -228,7 +235,7 @@ export async function openEvent(
 ): Promise<ProviderEvent | null> {
   const { default: Client } = await import('stripe');
   const now = clock.now();
-  // The client takes what is dated ahead, and of several times the last.
+  // The client library accepts timestamps in the future, and the last of several; both are rejected here.
   const times = [...signature.matchAll(/(?:^|,)t=(\d{1,12})(?=,|$)/g)];
   const ahead = Number(times[0]?.[1] ?? Infinity) - now / 1000;
   if (times.length !== 1 || ahead > toleranceSeconds) return null;
@@ -238,7 +245,7 @@ export async function openEvent(
       const { id } = event.data.object as { id?: unknown };
       return { id: event.id, type: event.type, objectId: typeof id === 'string' ? id : null };
     } catch {
-      // Another secret, or none.
+      // Signed with another secret, or not valid at all.
     }
   }
   return null;

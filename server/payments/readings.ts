@@ -1,4 +1,6 @@
-/** What a reading of the provider means for a hold. Decides nothing by itself: guard.moves has the last word. */
+/**
+ * Maps a reading of an intent to the event of a hold. Only proposes: guard.moves decides whether the move is allowed.
+ */
 import type { Reading } from './shapes.ts';
 
 export type HoldState =
@@ -15,21 +17,21 @@ export type HoldState =
 
 export type Wanted = 'held' | 'captured' | 'released';
 
-/** What is asked of the provider next. */
+/** A change to ask of the provider. */
 export type Effect = 'confirm' | 'capture' | 'cancel' | 'refund';
 
-/** The event by which a reading moves a hold; null: it says nothing new, or in words that are not known. */
+/** The event that a reading means for a hold; null when nothing changed or the provider's status is unknown. */
 export function eventOf(state: HoldState, wanted: Wanted, reading: Reading): string | null {
   const { status, declineCode } = reading;
   if (state === 'confirming') {
     if (status === 'requires_capture') return 'read_capturable';
     if (status === 'canceled') return 'read_cancelled';
     const isDeclined = status === 'requires_payment_method' && declineCode !== null;
-    // The parent is not there to be asked.
+    // The parent is not present to authenticate, so the hold counts as declined.
     return isDeclined || status === 'requires_action' ? 'read_declined' : null;
   }
   if (state === 'held') {
-    // A charge that was asked for, and had not come when it was last looked for.
+    // The requested charge took effect after an earlier reading had not shown it.
     if (status === 'succeeded') return wanted === 'captured' ? 'start_capture' : null;
     return status === 'canceled' ? 'read_expired' : null;
   }
@@ -43,7 +45,7 @@ export function eventOf(state: HoldState, wanted: Wanted, reading: Reading): str
   return state === 'captured' && isRefunded && reading.refundedCents === reading.capturedCents ? 'refund_read' : null;
 }
 
-/** What to ask of the provider, by what a hold is and is wanted to be, and how the provider was just read. */
+/** The next change to ask of the provider, given the hold's state, its goal and the intent's status; null when none. */
 export function effectOf(state: HoldState, wanted: Wanted, status: string, isRefund: boolean): Effect | null {
   if (state === 'confirming' && wanted !== 'released') return status === 'requires_confirmation' ? 'confirm' : null;
   if (state === 'confirming' || state === 'releasing') return 'cancel';
@@ -52,7 +54,7 @@ export function effectOf(state: HoldState, wanted: Wanted, status: string, isRef
   return state === 'captured' && isRefund && status === 'succeeded' ? 'refund' : null;
 }
 
-/** Where what the provider holds or charged cannot be what we asked for: a person has to look. */
+/** The alarm to raise when the amount or state at the provider cannot result from our requests; null when it can. */
 export function alarmOf(
   hold: {
     readonly state: HoldState;

@@ -1,12 +1,15 @@
-/** Compares the provider's list with our holds, day by day. */
+/** Compares the provider's list of intents with our holds, once a day. */
 import type { Pool } from '../db/pool.ts';
 import { clock } from '../shared/clock.ts';
 import type { Provider } from './provider.ts';
 
-/** Longer than any hold lives. */
+/** How far back the list goes: longer than a hold can exist. */
 const days = 10;
 
-/** Raises an alarm for whatever differs; says how much was compared, and how many differ. Rejects without a list. */
+/**
+ * Raises an alarm for each difference; returns the number of intents compared and of new alarms. Throws when the list
+ * cannot be read.
+ */
 export async function reconcilePayments(
   pool: Pick<Pool, 'query'>,
   provider: Provider,

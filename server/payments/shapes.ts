@@ -1,8 +1,8 @@
-/** What the payment provider is asked and says, in our words. */
+/** Types of the payment provider's requests and responses, in this project's terms. */
 
 /**
- * What a call came to. `refused`: it has answered that it did nothing, or that it cannot say (5xx); `lost`: there is no
- * answer that can be read, and it may have done all or nothing.
+ * The result of a call. `refused`: an error response, which may be a 5xx; `lost`: no readable response, so the call may
+ * or may not have taken effect.
  */
 export type Said<Value> =
   | { readonly kind: 'ok'; readonly value: Value; readonly status: number; readonly requestId: string | null }
@@ -15,20 +15,20 @@ export type Said<Value> =
     }
   | { readonly kind: 'lost'; readonly error: string };
 
-/** What is held of an intent and what was charged, as it was read. */
+/** An intent as it was read: amounts held, charged and refunded. */
 export interface Reading {
   readonly id: string;
-  /** A word of the provider's, perhaps an unknown one. */
+  /** The provider's own status; may be one that this code does not know. */
   readonly status: string;
   readonly cents: number;
   readonly currency: string;
   readonly capturedCents: number;
   readonly refundedCents: number;
-  /** When it lets go by itself. */
+  /** When the provider releases the hold by itself. */
   readonly captureBefore: Date | null;
   readonly declineCode: string | null;
   readonly createdAt: Date;
-  /** The hold it was made for, by its metadata. */
+  /** The id of our hold, from the intent's metadata. */
   readonly hold: string | null;
 }
 
@@ -49,6 +49,6 @@ export interface IntentInput {
 export interface ProviderEvent {
   readonly id: string;
   readonly type: string;
-  /** Of the object it tells of. */
+  /** The id of the object that the event is about. */
   readonly objectId: string | null;
 }

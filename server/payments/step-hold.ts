@@ -5,17 +5,17 @@ import { HoldSteps } from './hold-steps.ts';
 import { providerOf } from './open.ts';
 import type { HoldState } from './readings.ts';
 
-/** Between two looks at a hold that somebody waits for. */
+/** The pause between two turns. */
 const againMs = 500;
-/** The same while a worker has it in hand, who asks the provider meanwhile. */
+/** The pause when another process has the hold leased and calls the provider itself. */
 const otherMs = 50;
-/** Of a turn that failed, or takes too long. */
+/** The result of a turn that failed or timed out. */
 const unheard = 'unheard' as const;
 
 /**
- * Takes a hold on until it is known how it stands, for so long at most; says whether it is. A call that takes longer
- * goes on behind, and what comes of it counts all the same. Never rejects for what the provider does. `claim`: the hold
- * is in the caller's hands.
+ * Moves a hold until the provider confirms or refuses it, for at most `withinMs`; returns whether that is known. A turn
+ * that takes longer continues in the background. Provider failures are not thrown. `claim` is the hold's row when the
+ * caller has claimed it already.
  */
 export async function stepHold(
   host: Pick<Host, 'config' | 'pools'>,
@@ -32,7 +32,7 @@ export async function stepHold(
     const left = end - performance.now();
     const turn = claimed === null ? steps.step(hold) : steps.stepClaimed(hold, claimed);
     claimed = null;
-    // What fails here is the database: the row has it all, and the next turn goes on from there.
+    // Only the database can fail here. The row holds everything, so the next turn continues.
     const heard = turn.catch((): typeof unheard => unheard);
     const state = await Promise.race([heard, sleep<typeof unheard>(Math.max(0, left), unheard, { ref: false })]);
     if (isKnown(state) || isKnown(await stateOf(pool, hold))) return true;
@@ -41,7 +41,7 @@ export async function stepHold(
   }
 }
 
-/** Whether the provider was read to hold the money, or never to; not of a turn that nobody took. */
+/** Whether the hold is confirmed or can no longer be; false when nobody could take the turn. */
 function isKnown(state: HoldState | typeof unheard | null): boolean {
   return state !== null && !['intended', 'confirming', 'releasing', unheard].includes(state);
 }

@@ -7,7 +7,7 @@ import { persons } from '../../viewer/access.ts';
 import { bookingsEnabled, Missing } from './access.ts';
 import { BookingDetailAnswer, bookingDetailAnswer } from './bookings.ts';
 
-/** How long the answer waits for the card, where a place was offered. */
+/** How long the response waits for the card hold when a place was offered. */
 const withinMs = 8000;
 
 export default defineRoute({
@@ -35,7 +35,7 @@ export default defineRoute({
       p_decision: params.decisionId,
       p_option: body.outcome === 'accept' ? body.optionId : null,
     });
-    // The booking says how the card stands, also while that is not known.
+    // The booking in the response shows the state of the card, also while it is unknown.
     if (hold !== null) await stepHold(host, hold, { withinMs });
     return bookingDetailAnswer(context, params.bookingId);
   },

@@ -10,7 +10,7 @@ import { copyShared } from './shared-copy.ts';
 const mostAnswers = 40;
 const Answer = z.union([text(2000), z.boolean(), whole(-1_000_000_000, 1_000_000_000)]);
 
-/** What a parent approves. The currency is that of the installation. */
+/** The body of an approval. The currency is the installation's. */
 export const Approval = z
   .strictObject({
     idempotencyKey: IdempotencyKey,
@@ -42,17 +42,17 @@ export const Approval = z
   })
   .meta({ id: 'BookingApproval' });
 
-/** What an approval came to. */
+/** The result of an approval. */
 export interface Approved {
   readonly id: string;
-  /** The hold that has to be placed; null without one, or when the approval came before. */
+  /** The hold to place; null when there is none or the approval is a repetition. */
   readonly hold: string | null;
-  /** That hold in our hands; null: there is no provider, or a job places it. */
+  /** The hold's claimed row; null when no provider is configured or a job places the hold. */
   readonly claim: ClaimedHold | null;
   readonly isNew: boolean;
 }
 
-/** Makes the booking that is approved, or finds the one that the same approval has made before. */
+/** Creates the booking of an approval, or finds the one that the same approval created before. */
 export async function approve(parent: Parent, approval: z.output<typeof Approval>): Promise<Approved> {
   const { own, host } = parent;
   const { idempotencyKey: key, childProfileId, maxSpend, shareFields } = approval;
@@ -63,7 +63,7 @@ export async function approve(parent: Parent, approval: z.output<typeof Approval
     shareFields: shareFields.toSorted(),
   });
   const known = await own.call('api.prepare_approval', { p_key: key, p_hash: hash, p_child: childProfileId });
-  // What came under the key before counts first, whatever has become of the profile.
+  // A known key is answered first, even when the profile has changed or is gone.
   if (known.booking !== null) return { id: known.booking, hold: null, claim: null, isNew: false };
   const id = randomUUID();
   const copy = copyShared(host.seal, known, approval);

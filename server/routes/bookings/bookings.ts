@@ -5,12 +5,12 @@ import { Uuid, whole } from '../../shared/params.ts';
 import { type HoldRow, type Phase, paymentStatuses, paymentStatusOf, phases, pollAfterMs } from './payment-status.ts';
 import { eventMessage, failureMessage } from './words.ts';
 
-/** What reading and changing bookings takes. */
+/** The context that reading and changing bookings needs. */
 export type Parent = Pick<Context<unknown, unknown, unknown>, 'own' | 'host'>;
 
 export const bookingParams = z.strictObject({ bookingId: Uuid });
 
-/** The most that one booking may spend, in cents. */
+/** The highest spending limit of one booking, in cents. */
 export const mostCents = 2_500_000;
 
 export const shareable = ['child.birthDate', 'child.grade', 'child.allergies', 'guardian.phone'] as const;
@@ -168,7 +168,7 @@ function toEvent({ state, createdAt, ...event }: DetailRow['events'][number]) {
   };
 }
 
-/** As the column `phase` is made. */
+/** Computes the phase as the column `phase` does. */
 function phaseOf(state: string): Phase {
   return state.startsWith('checking_') ? 'checking' : (state as Phase);
 }
@@ -179,13 +179,13 @@ export async function listBookings({ own }: Parent) {
   return rows.map(toBooking);
 }
 
-/** A booking as an answer; 404 for what is not the caller's. */
+/** The response with one booking; throws 404 when it is not the caller's. */
 export async function bookingAnswer({ own }: Parent, id: string) {
   const row = (await own.call('api.show_booking', { p_booking: id, p_history: false })) as unknown as Row;
   return { json: { success: true, data: { booking: toBooking(row) } } };
 }
 
-/** The same with its history. */
+/** The same with the booking's history. */
 export async function bookingDetailAnswer({ own }: Parent, id: string) {
   const row = (await own.call('api.show_booking', { p_booking: id, p_history: true })) as unknown as DetailRow;
   const { events, decisions, ...rest } = row;

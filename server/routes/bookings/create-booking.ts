@@ -8,7 +8,7 @@ import { bookingsEnabled, Missing } from './access.ts';
 import { Approval, approve } from './approval.ts';
 import { BookingAnswer, bookingAnswer } from './bookings.ts';
 
-/** How long the answer waits for the card. */
+/** How long the response waits for the card hold. */
 const withinMs = 8000;
 
 export default defineRoute({

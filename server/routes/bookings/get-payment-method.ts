@@ -7,7 +7,7 @@ import { success } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
 import { bookingsEnabled } from './access.ts';
 
-/** How long a card that may have been saved a moment ago is looked for. */
+/** How long the request waits for the result of a page on which a card may just have been saved. */
 const lookMs = 5000;
 
 const PaymentMethod = z
@@ -28,7 +28,7 @@ export default defineRoute({
     const provider = providerOf(host.config.payments);
     const sessions = provider === null ? [] : ((await own.call('api.list_card_setups', {})) as unknown as string[]);
     if (provider !== null && sessions.length > 0) {
-      // What the provider does not say in time is read later: by the next request, its message, or a job.
+      // A page that cannot be read in time is read by the next request, by a webhook message or by a job.
       const reads = sessions.map((session) => readCardSetup(host.pools.server, provider, session).catch(() => false));
       await Promise.race([Promise.all(reads), sleep(lookMs, undefined, { ref: false })]);
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { RestrictedAccess } from '../../viewer/access.ts';
 
-/** Staff in person who look after bookings. */
+/** Staff, signed in as persons, who look after bookings. */
 export const bookingStaff: RestrictedAccess = {
   capability: 'broker',
   role: 'staff',

@@ -12,7 +12,6 @@ import refundHold from './refund-hold.ts';
 import setUpPaymentMethod from './set-up-payment-method.ts';
 import settleBooking from './settle-booking.ts';
 
-/** Routes of the area bookings. */
 export const bookingsRoutes = [
   answerDecision,
   cancelBooking,

@@ -1,4 +1,4 @@
-/** What parents see of the money, and how soon a booking is worth another look. */
+/** Computes the payment status that parents see, and when to read a booking again. */
 
 export const paymentStatuses = [
   'none',
@@ -15,7 +15,7 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** A hold as SQL gives it. */
+/** A hold as SQL returns it. */
 export interface HoldRow {
   readonly state: string;
   readonly wanted: 'held' | 'captured' | 'released';
@@ -34,7 +34,10 @@ const ofState: Readonly<Record<string, PaymentStatus>> = {
   refunded: 'refunded',
 };
 
-/** The newest hold in a word. A charge that has not begun is still a hold; a release has begun once it is wanted. */
+/**
+ * The status of the newest hold. It stays `held` until a charge begins, and is `releasing` as soon as a release is
+ * wanted.
+ */
 export function paymentStatusOf(hold: HoldRow | null, checkingWith: 'card' | 'camp' | null): PaymentStatus {
   if (hold === null) return 'none';
   const status = ofState[hold.state] ?? 'unknown';
@@ -45,21 +48,21 @@ export function paymentStatusOf(hold: HoldRow | null, checkingWith: 'card' | 'ca
 export const phases = ['in_progress', 'needs_parent', 'booked', 'waitlisted', 'not_booked', 'checking'] as const;
 export type Phase = (typeof phases)[number];
 
-/** Money that is on its way moves by itself. */
+/** Statuses that change without anybody's action. */
 const settling: readonly PaymentStatus[] = ['pending', 'held', 'charging', 'releasing'];
 
 export interface Polled {
   readonly phase: Phase;
   readonly checkingWith: 'card' | 'camp' | null;
-  /** Since it was approved. */
+  /** Milliseconds since the approval. */
   readonly ageMs: number;
   readonly paymentStatus: PaymentStatus;
 }
 
-/** Milliseconds until a booking should be read again; null when nothing can change by itself any more. */
+/** Milliseconds until a booking should be read again; null when it can no longer change without anybody's action. */
 export function pollAfterMs(booking: Polled, random: () => number = Math.random): number | null {
   const base = pollBase(booking);
-  // A fifth either way, so that parents who began together do not ask together.
+  // Varied by a fifth in either direction, so that bookings approved together are not all read at the same moment.
   return base === null ? null : Math.round(base * (0.8 + 0.4 * random()));
 }
 

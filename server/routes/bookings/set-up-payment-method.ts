@@ -48,9 +48,9 @@ export default defineRoute({
   },
 });
 
-/** The address as a browser understands it, if it is of an origin that is allowed to the letter. */
+/** The normalized URL when its origin is exactly one of the allowed origins, else null. */
 function allowedReturn(config: Config, given: string): string | null {
-  // A browser drops some characters and turns others round; what it would read differently is refused.
+  // Rejects characters that browsers drop or rewrite, because a browser would then open another URL.
   if (/[\s\\]|[^\x21-\x7e]/.test(given)) return null;
   const url = URL.parse(given);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null;

@@ -4,12 +4,12 @@ import type { shareable } from './bookings.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Names and the adult's address always go along. */
+/** Fields that are always shared: names and the adult's e-mail address. */
 const always = ['child.firstName', 'child.lastName', 'guardian.name', 'guardian.email'];
 
 /**
- * What a camp may be told, as the text that is sealed, {fields, answers}: the names, the adult's address and the fields
- * that were ticked, and nothing else of the profile. Null when there is no profile that the caller may see.
+ * The data shared with a camp as JSON text to be sealed, {fields, answers}: the fields that are always shared, and the
+ * fields the parent selected. Null when there is no profile that the caller may see.
  */
 export function copyShared(
   seal: Seal,

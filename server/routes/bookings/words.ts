@@ -1,4 +1,4 @@
-/** What parents read of a booking: one plain sentence for everything that can come. */
+/** The texts that parents read about a booking: one sentence for every failure and every event. */
 
 const failures: Readonly<Record<string, string>> = {
   camp_full: 'The camp has no place left in this session.',
@@ -57,7 +57,7 @@ const events: Readonly<Record<string, string>> = {
   card_refunded: 'The charge was refunded to your card.',
 };
 
-/** What has happened. */
+/** What happened to the booking. */
 export function eventMessage(event: string): string {
   return events[event] ?? 'The booking changed.';
 }

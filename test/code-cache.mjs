@@ -1,6 +1,6 @@
-// Loaded before every test file and every program that one starts. Each is a process of its own, and reading 150 files
-// of TypeScript takes most of its first second: what is left of a file without its types is kept beside the packages,
-// and so is what V8 makes of it. Plain JavaScript, so that reading it costs nothing.
+// Loaded before every test file and every program that a test starts. Each is a process of its own, and reading 150
+// TypeScript files takes most of its first second. So the files without their types, and V8's compiled code, are cached
+// beside the packages. Plain JavaScript, so that loading this file itself is fast.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import module from 'node:module';
@@ -11,15 +11,15 @@ const root = join(import.meta.dirname, '..');
 const dir = join(root, 'node_modules', '.cache', 'campatlas-tests');
 const hash = (text) => createHash('sha256').update(text).digest('hex');
 
-/** What packages are found by, from a folder and a name. */
+/** Resolved packages by importing folder and name. */
 const packages = new Map();
 
-// An older Node than the project's, which npm may run on, has no hooks and needs none.
+// Node versions older than the project's, on which npm may run, have no hooks; they run without the cache.
 if (module.registerHooks) {
   mkdirSync(dir, { recursive: true });
-  // V8's part is kept by whole paths, which those of a copy of this project are only once.
+  // V8's cache uses absolute paths, so it is of no use in a temporary copy of the project.
   if (process.cwd() === root) module.enableCompileCache(dir);
-  // Whoever imports node:http would load the whole of undici for these, which nobody takes from there.
+  // Importing node:http would load the whole of undici for these exports, which nothing here uses.
   const http = process.getBuiltinModule('node:http');
   for (const name of ['WebSocket', 'CloseEvent', 'MessageEvent']) delete http[name];
   module.registerHooks({
@@ -27,10 +27,10 @@ if (module.registerHooks) {
       const { parentURL, conditions } = context;
       const isImport = conditions.includes('import') && parentURL?.startsWith('file:');
       if (!isImport || module.isBuiltin(specifier)) return next(specifier, context);
-      // A file named by its way from another is where that way leads: nobody has to look for a package around it.
+      // A relative path needs no package resolution.
       if (/^\.{1,2}\/.*\.(?:ts|js|mjs)$/.test(specifier))
         return { url: new URL(specifier, parentURL).href, shortCircuit: true };
-      // A package is the same one for all files of a folder.
+      // A package resolves equally for all files of a folder.
       const key = `${parentURL.slice(0, parentURL.lastIndexOf('/'))} ${specifier}`;
       const found = packages.get(key) ?? next(specifier, context);
       packages.set(key, found);
@@ -43,14 +43,15 @@ if (module.registerHooks) {
   });
 }
 
-// What the programs that a test starts are told, too; not twice when this is one of them.
+// Programs that a test starts load this file too; not added twice when this is one of them.
 const option = `--import=${import.meta.url}`;
 const options = process.env.NODE_OPTIONS ?? '';
 if (!options.includes(option)) process.env.NODE_OPTIONS = `${options} ${option}`.trim();
 
 /**
- * The text of a file without its types; lines and columns stay. One entry a path below the working directory, which
- * says of which text it was made: a copy of this project finds what was kept of the files that it has unchanged.
+ * The text of a file without its types; lines and columns stay. The cache has one entry per path relative to the
+ * working directory, which records the hash of its source: a copy of this project reuses the entries of unchanged
+ * files.
  */
 function withoutTypes(path) {
   const text = readFileSync(path, 'utf8');
@@ -59,7 +60,7 @@ function withoutTypes(path) {
   const kept = read(entry);
   if (kept?.startsWith(print)) return kept.slice(print.length);
   const source = module.stripTypeScriptTypes(text);
-  // Whole or not at all, whoever else writes it.
+  // Written to a temporary file and renamed, because other processes may write it at the same time.
   const fresh = `${entry}.${process.pid}`;
   writeFileSync(fresh, print + source);
   renameSync(fresh, entry);

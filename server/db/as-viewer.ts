@@ -4,27 +4,27 @@ import { Exchange, type RawRow, type RowMessage } from './exchange.ts';
 import type { Pool } from './pool.ts';
 import { setViewer, type Viewer, viewerValues } from './viewer.ts';
 
-/** A parameter of a statement; objects go as JSON text. */
+/** A parameter of a statement; objects are passed as JSON text. */
 export type Value = string | number | boolean | null;
 
 export interface ViewerStatement {
   readonly viewer: Viewer;
   readonly text: string;
   readonly values: readonly Value[];
-  /** Whether the connection may cache prepared statements; behind a pooler in transaction mode it must not. */
+  /** Whether the connection may cache prepared statements; false behind a pooler in transaction mode. */
   readonly prepare: boolean;
 }
 
-/** What a statement gave: texts as PostgreSQL wrote them. */
+/** The result of a statement, with values in PostgreSQL's text format. */
 export interface RawRows {
   readonly fields: readonly { readonly name: string; readonly dataTypeID: number }[];
   readonly rows: readonly RawRow[];
 }
 
 /**
- * Runs one statement as a viewer and gives its first row. Viewer and statement go in one message, as one transaction
- * that ends with it: there is no moment at which the connection holds a viewer's rights without the statement.
- * Rejects with the database's error, and with an Error when there is no row. `timeLimit` as of `rowsAsViewer`.
+ * Runs one statement as a viewer and returns its first row. Setting the viewer and running the statement are one
+ * message and one transaction, so the connection never keeps a viewer's rights. Throws the database's error, and an
+ * Error when there is no row. `timeLimit` as in `rowsAsViewer`.
  */
 export async function asViewer(
   pool: Pool,
@@ -54,8 +54,7 @@ function parseRow(fields: RawRows['fields'], values: RawRows['rows'][number]): R
 }
 
 /**
- * All rows as they came, and, when `timeLimit` is given, in a read-only transaction that ends after so many
- * milliseconds.
+ * All rows in text format. With `timeLimit` the transaction is read-only and is cancelled after that many milliseconds.
  */
 export async function rowsAsViewer(pool: Pool, statement: ViewerStatement, timeLimit?: number): Promise<RawRows> {
   const client = await pool.connect();
@@ -66,7 +65,7 @@ export async function rowsAsViewer(pool: Pool, statement: ViewerStatement, timeL
     failure = error as Error;
     throw error;
   } finally {
-    // An error of the statement leaves the connection clean; one of the connection itself does not.
+    // The connection can be reused after an error of the statement, but not after an error of its own.
     client.release(failure instanceof pg.DatabaseError ? undefined : failure);
   }
 }
@@ -92,7 +91,7 @@ class ViewerCall extends Exchange {
     else this.#end.resolve({ fields: this.#fields, rows: this.#rows });
   };
 
-  /** Runs the call; resolves with what the statement gave. */
+  /** Runs the call; resolves with the statement's rows. */
   async run(client: pg.ClientBase): Promise<RawRows> {
     this.submitTo(client);
     return await this.#end.promise;
@@ -117,7 +116,7 @@ class ViewerCall extends Exchange {
   }
 
   override handleDataRow({ fields: values }: RowMessage): void {
-    // The first statement's row comes before any description.
+    // The row of the statement that sets the viewer arrives before any row description and is dropped.
     if (this.#fields.length > 0) this.#rows.push(values);
   }
 }

@@ -1,12 +1,12 @@
 /**
- * One call of api.authenticate on a connection: its verdicts come as soon as they are made, its end when their debits
- * are committed.
+ * One call of api.authenticate on a connection. Its verdicts are returned as soon as they arrive; the call ends when
+ * its debits are committed.
  */
 import type { Connection } from './connection.ts';
 import { Exchange, type RowMessage } from './exchange.ts';
 import type { Pool } from './pool.ts';
 
-/** One row of the call: whose credential it is, and what the route needs. */
+/** One row of the call: a credential and what the route requires. */
 export interface AuthenticationQuery {
   readonly kind: 'key' | 'cookie';
   readonly hash: Buffer | null;
@@ -18,7 +18,7 @@ export interface AuthenticationQuery {
   readonly wanted: number;
 }
 
-/** What PostgreSQL says of a credential that it knows. */
+/** PostgreSQL's answer about a known credential. */
 export interface Verdict {
   /** Index of the query in the batch, from 0. */
   readonly at: number;
@@ -69,7 +69,7 @@ export class AuthenticateCall extends Exchange {
 
   override callback = (error: Error | null): void => this.#over(error);
 
-  /** Resolves when the verdicts are made, before their debits are committed. */
+  /** Resolves when the verdicts have arrived, before their debits are committed. */
   get verdicts(): Promise<readonly Verdict[]> {
     return this.#verdicts.promise;
   }
@@ -79,7 +79,7 @@ export class AuthenticateCall extends Exchange {
     return this.#values;
   }
 
-  /** Runs the call; resolves when the debits are committed. Rejects after `timeLimit` milliseconds, too. */
+  /** Runs the call; resolves when the debits are committed. Throws after `timeLimit` milliseconds. */
   async run(pool: Pool, timeLimit: number): Promise<void> {
     const error = new Error(`the authenticator waited ${timeLimit} ms for the database`);
     const timer = setTimeout(() => this.#over(error), timeLimit);
@@ -93,7 +93,7 @@ export class AuthenticateCall extends Exchange {
 
   async #submitTo(pool: Pool): Promise<void> {
     const client = await pool.connect();
-    // Nobody waits for the answer any more, so nothing may be debited.
+    // The callers have timed out already, so nothing may be debited.
     if (this.#isOver) return client.release();
     try {
       this.submitTo(client);
@@ -104,7 +104,7 @@ export class AuthenticateCall extends Exchange {
     }
   }
 
-  /** The flush makes PostgreSQL send the verdicts; the commit comes with the sync. */
+  /** Flush makes PostgreSQL send the verdicts; Sync commits. */
   protected override write(connection: Connection): void {
     const statement = this.parserOf(connection, this.#prepare).parse(text);
     connection.bind({ statement, values: this.#values });
@@ -146,7 +146,7 @@ export class AuthenticateCall extends Exchange {
   }
 }
 
-/** Bytes as a member of an array. */
+/** A bytea value as an element of an array literal. */
 function bytes(value: Buffer | null): string | null {
   return value === null ? null : `"\\\\x${value.toString('hex')}"`;
 }

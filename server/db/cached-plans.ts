@@ -1,27 +1,27 @@
 /**
- * Plans of callers' statements that a connection caches, so that a text that comes again is neither parsed nor planned
- * again. Apart from statement-parser.ts: a caller's text is prepared by SQL, and only once DECLARE has taken it, since
- * Parse would accept what is no SELECT.
+ * Caches the plans of callers' statements on a connection, so that a repeated text is neither parsed nor planned again.
+ * Separate from statement-parser.ts: a caller's text is prepared by SQL, and only after DECLARE has accepted it,
+ * because a Parse message would accept statements other than SELECT.
  */
 import type pg from 'pg';
 import type { Step } from './statement-batch.ts';
 
-/** How a statement's rows come into the cursor. */
+/** The steps that open a statement's cursor. */
 export interface Opening {
   readonly steps: readonly Step[];
-  /** Whether the plan was there before. */
+  /** Whether a cached plan is used. */
   readonly isOld: boolean;
 }
 
 /**
- * Plans that a connection caches; each takes some 2 MB of PostgreSQL's memory at most
+ * The most plans that a connection caches; each takes at most about 2 MB of PostgreSQL's memory
  * (server/routes/query/may-cache-plan.ts).
  */
 const mostPlans = 16;
-/** Texts that have run once. */
+/** The most texts remembered that have run once. */
 const mostTexts = 64;
 
-/** A cursor is planned for the first tenth of its rows otherwise, and what is prepared for all of them. */
+/** PostgreSQL plans a cursor for the first tenth of its rows by default; a prepared plan is read to its end. */
 const wholly: Step = { text: 'set local cursor_tuple_fraction = 1' };
 
 const plansOfClients = new WeakMap<pg.PoolClient, CachedPlans>();
@@ -32,24 +32,23 @@ function freshName(): string {
   return `plan_${names}`;
 }
 
-/** The plans of a connection. */
+/** The cached plans of a connection. */
 export function plansOf(client: pg.PoolClient): CachedPlans {
   const plans = plansOfClients.get(client) ?? new CachedPlans();
   plansOfClients.set(client, plans);
   return plans;
 }
 
-/** See plansOf. */
 export class CachedPlans {
   readonly #ran = new Set<string>();
-  /** Names of plans by their texts, the one used longest ago first. */
+  /** Plan names by text, least recently used first. */
   readonly #plans = new Map<string, string>();
   #stale: string[] = [];
 
   /**
-   * The steps that open the cursor. The first time the text comes after `head`, DECLARE, where PostgreSQL's grammar
-   * takes a SELECT and nothing else. A text that ran so is prepared the second time, and from then on its plan is used.
-   * `close` has to be called in the end, whatever the outcome.
+   * The steps that open the cursor. The first time, the text follows `head` (DECLARE), where PostgreSQL's grammar
+   * accepts only SELECT. A text that succeeded is prepared the second time, and its plan is used from then on. `close`
+   * must be called afterwards, whatever the outcome.
    */
   open(text: string, head: string, cursor: string, values: readonly (string | null)[]): Opening {
     const forget = this.#stale.map((name): Step => ({ forget: name }));
@@ -62,12 +61,12 @@ export class CachedPlans {
     this.#plans.set(text, name);
     const plan: Step = { plan: name, cursor, values };
     if (cached !== undefined) return { steps: [...forget, plan], isOld: true };
-    // As long as the other head, so that the place of an error counts from the same character.
+    // Padded to the length of `head`, so that the position of an error counts from the same character.
     const prepare: Step = { text: `${`prepare ${name} as `.padEnd(head.length)}${text}` };
     return { steps: [...forget, prepare, plan], isOld: false };
   }
 
-  /** Caches the plan of what worked; a text that failed begins again. */
+  /** Caches the plan of a successful text; a text that failed starts again with DECLARE. */
   close(text: string, worked: boolean): void {
     this.#ran.delete(text);
     if (worked) this.#ran.add(text);

@@ -1,19 +1,20 @@
-/** Calls of the functions of api by the names of their parameters. */
+/** Calls functions of the schema api by the names of their parameters. */
 import type { Value } from './as-viewer.ts';
 import type { Calls } from './types.ts';
 
 /** A function of api. */
 export type CallName = keyof Calls;
-/** What it takes. */
+/** Its arguments. */
 export type CallArgs<Name extends CallName> = Calls[Name]['args'];
-/** What it gives: a value, or the columns of its first row. */
+/** Its result: a value, or the columns of its first row. */
 export type CallResult<Name extends CallName> = Calls[Name]['result'];
 
-/** Runs one statement and gives its first row. */
+/** Runs one statement and returns its first row. */
 type One = (text: string, values: readonly Value[]) => Promise<Record<string, unknown>>;
 
 /**
- * Calls a function through `one`. Equal functions with equal parameters have equal texts, which connections cache.
+ * Calls a function through `one`. The statement's text depends only on the function and the names of the arguments, so
+ * connections can cache it.
  */
 export async function callThrough<Name extends CallName>(
   one: One,
@@ -27,7 +28,7 @@ export async function callThrough<Name extends CallName>(
   return (columns.length === 1 && columns[0] === own ? row[own] : row) as CallResult<Name>;
 }
 
-/** An argument as PostgreSQL reads it; what is JSON or a time is text already. */
+/** An argument in PostgreSQL's text format; JSON and times are text already. */
 function toText(value: unknown): Value {
   if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
   if (Array.isArray(value)) return `{${value.map(memberText).join()}}`;

@@ -1,35 +1,38 @@
-/** Watches over one caller's statement from outside: its time, its reader, and the bytes that come in. */
+/**
+ * Watches a caller's statement while it runs: its time limit, whether the client is still connected, and the bytes
+ * received.
+ */
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { cancelRunning } from './cancel.ts';
 
-/** The statement did not end in its time, or nobody waits for it any more. */
+/** The statement exceeded its time limit, or its client has disconnected. */
 export class StatementStopped extends Error {}
-/** A single row is larger than an answer may be. */
+/** A single row is larger than the limit of an answer. */
 export class StatementTooLarge extends Error {}
 
-/** What bounds a statement. */
+/** The limits of a statement. */
 export interface Bounds {
   readonly milliseconds: number;
-  /** Of an answer. */
+  /** The most bytes of an answer. */
   readonly bytes: number;
   readonly signal: AbortSignal;
 }
 
-/** PostgreSQL stops a statement at its limit by itself; so many milliseconds later it is told to. */
+/** Milliseconds after the limit at which a cancel is sent; PostgreSQL's own statement_timeout comes first. */
 const grace = 150;
 /**
- * Milliseconds in which nearly everything stops that was told to; after that the answer goes. Nobody waits who went
- * away.
+ * Milliseconds, by reason of the cancel, in which nearly every statement stops; after that the answer no longer waits
+ * for it. After a disconnect (`left`) nobody is waiting.
  */
 const stopping = { over: 250, left: 2000, flooded: 250 };
-/** Milliseconds between two cancels; the last holds for all later ones. */
+/** Milliseconds between two cancels; the last value repeats. */
 const pauses = [500, 1000, 2000, 4000, 8000, 16_000, 30_000];
-/** Cancels in a row that reach no server, after which the connection is taken for dead. */
+/** Cancels in a row that reach no server, after which the connection is considered dead. */
 const mostUnheard = 3;
 
-/** See above. What was told to stop is told again until the server says that it runs nothing, or is gone. */
+/** Watches one statement. A cancel is repeated until the server reports that the statement has ended, or is gone. */
 export class StatementGuard {
   readonly #client: pg.PoolClient;
   readonly #stream: Socket;
@@ -50,7 +53,7 @@ export class StatementGuard {
     let left = bytes * 2 + 1024 * 1024;
     this.#count = (chunk) => {
       left -= chunk.length;
-      // The rest of a row that is too large would have to be kept whole before anybody could look at it.
+      // Otherwise the rest of a row that is too large would be buffered whole.
       if (left < 0) this.#cancel('flooded');
     };
     this.#stream.on('data', this.#count);
@@ -59,12 +62,12 @@ export class StatementGuard {
     else signal.addEventListener('abort', this.#leave, { once: true });
   }
 
-  /** Whether the statement was told to stop. */
+  /** Whether the statement has been cancelled. */
   get isOver(): boolean {
     return this.#state !== 'running';
   }
 
-  /** Rejects when the statement was told to stop and the answer waits for the server no longer. */
+  /** Rejects when the statement has been cancelled and the answer no longer waits for the server. */
   get stopped(): Promise<never> {
     return this.#stopped.promise;
   }
@@ -79,17 +82,14 @@ export class StatementGuard {
     void this.#insist();
   }
 
-  /**
-   * Reads on without keeping anything, so that the server does not wait for its reader, and says that nothing more
-   * comes.
-   */
+  /** Discards further input, so that the server is not blocked on writing, and closes the sending side. */
   #drain(): void {
     this.#stream.removeAllListeners('data');
     this.#stream.resume();
     this.#stream.end();
   }
 
-  /** Cancels until the end. A server that is not there any more keeps nobody waiting. */
+  /** Repeats the cancel until the statement ends; gives up when the server is no longer reachable. */
   async #insist(): Promise<void> {
     let unheard = 0;
     for (let turn = 0; !this.#hasEnded && unheard < mostUnheard; turn += 1) {
@@ -100,7 +100,7 @@ export class StatementGuard {
     if (!this.#hasEnded) this.#stream.destroy();
   }
 
-  /** What an error of the statement means, seen from outside. */
+  /** The cause of the statement's error, as the caller is told. */
   explain(error: unknown): unknown {
     if (this.#state === 'flooded') return new StatementTooLarge();
     return this.isOver ? new StatementStopped() : error;
@@ -114,13 +114,13 @@ export class StatementGuard {
     this.#stream.off('data', this.#count);
   }
 
-  /** Resolves when the server has closed the connection: its process ends then. */
+  /** Resolves when the server has closed the connection, that is when its backend process ends. */
   async closed(): Promise<void> {
     await this.#closed();
     this.end();
   }
 
-  /** Heard only of a connection that is to be closed: others serve statement after statement. */
+  /** Called only for a connection that is being discarded, so that listeners do not pile up on connections in use. */
   #closed(): Promise<void> {
     this.#closing ??= this.#stream.closed
       ? Promise.resolve()

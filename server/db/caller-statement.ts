@@ -1,5 +1,5 @@
 /**
- * Runs a caller's own statement: read-only, in a cursor, in pieces, limited in time and in bytes, and always rolled
+ * Runs a caller's own statement: read-only, through a cursor, in batches, limited in time and bytes, and always rolled
  * back.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -11,9 +11,9 @@ import type { Pool } from './pool.ts';
 import { Batch, type Received, type Step } from './statement-batch.ts';
 
 export interface CallerStatement {
-  /** One statement that was checked before. */
+  /** One statement, already checked. */
   readonly text: string;
-  /** What stands in it and not in the caller's own text. Places of errors count without it. */
+  /** Text inserted by the server. The positions of errors are counted without it. */
   readonly insertions?: readonly Insertion[];
   readonly values: readonly (string | null)[];
   /** Rows after which the answer is cut. */
@@ -21,21 +21,18 @@ export interface CallerStatement {
   /** Bytes of values after which the answer is cut. */
   readonly bytes: number;
   readonly milliseconds: number;
-  /**
-   * Settings for this transaction, made by the server: SET LOCAL before the cursor is declared. Several texts are a
-   * list.
-   */
+  /** Settings made by the server with SET LOCAL before the cursor is declared. Several values are a list. */
   readonly settings: Readonly<Record<string, string | readonly string[]>>;
   /**
-   * Whether the connection may cache its plan: it will be read to its end, and neither a pooler nor a setting changes
-   * what its names mean.
+   * Whether the connection may cache the statement's plan: it will be read to its end, and neither a pooler nor a
+   * setting changes what its names mean.
    */
   readonly mayCachePlan?: boolean;
   readonly signal: AbortSignal;
   /**
-   * Called when the answer is sent while PostgreSQL may still be working: inside one function it heeds no cancel. The
-   * promise resolves when the connection runs nothing any more; until then it counts as running, for its caller and for
-   * the process.
+   * Called when the answer is sent while PostgreSQL may still be working, because some functions ignore a cancel. The
+   * promise resolves when the connection is idle or closed; until then the statement counts as running, for its caller
+   * and for the process.
    */
   readonly hold?: (gone: Promise<void>) => void;
 }
@@ -44,18 +41,18 @@ export { StatementStopped, StatementTooLarge };
 
 export interface CallerRows {
   readonly fields: readonly { readonly name: string; readonly oid: number }[];
-  /** Values as PostgreSQL writes them. */
+  /** Values in PostgreSQL's text format. */
   readonly rows: readonly (readonly (string | null)[])[];
   readonly bytes: number;
-  /** Whether there was more. */
+  /** Whether rows were left out. */
   readonly truncated: boolean;
 }
 
 const unread = new WeakSet<Error>();
 
 /**
- * Whether PostgreSQL refused a statement, or was never asked, before it could read a row or anything that is known of
- * one. An error that was met later, or of which nobody knows when, may tell of rows.
+ * Whether a statement failed before PostgreSQL could read any row or statistics. The message of a later error, or of
+ * one at an unknown time, may contain stored values.
  */
 export function isUnread(error: unknown): boolean {
   return error instanceof Error && unread.has(error);
@@ -66,22 +63,22 @@ function markUnread(error: unknown): never {
   throw error;
 }
 
-/** Rows asked for at once. */
+/** Rows fetched at a time. */
 const piece = 500;
-/** Every login that runs callers' SQL starts with this limit (server/db/logins.ts). */
+/** The time limit that every login for callers' SQL starts with (server/db/logins.ts). */
 const usual = 15_000;
 const begin = 'begin isolation level repeatable read read only';
 const cursor = 'answer';
 /**
- * In front of the caller's text; an error's position counts from here. A session that runs out of memory writes into
- * the log what took it, with the first 100 bytes of each text, whatever its settings are: these are ours.
+ * Precedes the caller's text; the positions of errors count from its end. When a session runs out of memory, PostgreSQL
+ * always logs the first 100 bytes of each text; with this padding they hold nothing of the caller's.
  */
 export const cursorHead = `declare ${cursor} no scroll cursor without hold for `.padEnd(100);
 
 /**
- * Runs the statement on a connection of a caller's login. Resolves with the first rows. Rejects with the database's
- * error, a StatementStopped, a StatementTooLarge, or a failed connection. The connection is used again only when the
- * transaction is known to be over.
+ * Runs the statement on a connection of a caller's login and resolves with the first rows. Throws the database's error,
+ * a StatementStopped, a StatementTooLarge or a connection error. The connection is reused only when its transaction has
+ * certainly ended.
  */
 export async function runCallerStatement(pool: Pool, statement: CallerStatement): Promise<CallerRows> {
   const client = await pool.connect().catch(markUnread);
@@ -94,7 +91,7 @@ export async function runCallerStatement(pool: Pool, statement: CallerStatement)
     return { ...got, truncated };
   } catch (error) {
     const reason = guard.explain(error);
-    // Nearly everything stops at once, and then the caller may go on at once.
+    // Nearly every statement stops at once; then the caller's slot is free at once.
     if (guard.isOver && (await Promise.race([gone, guard.stopped.catch(() => 'still')])) === 'still')
       statement.hold?.(gone);
     if (reason instanceof pg.DatabaseError) correctPosition(reason, statement.insertions ?? []);
@@ -104,7 +101,7 @@ export async function runCallerStatement(pool: Pool, statement: CallerStatement)
   }
 }
 
-/** Opens the cursor and fetches from it; a cached plan that is out of date, as after a deploy, is replaced. */
+/** Opens the cursor and fetches from it. A cached plan that is outdated, for example after a deploy, is replaced. */
 async function openAndFetch(
   client: pg.PoolClient,
   statement: CallerStatement,
@@ -130,7 +127,7 @@ async function openAndFetch(
   return await openAndFetch(client, statement, guard, got);
 }
 
-/** Fetches into `got`; true when there is more. `opening` leaves the rows in the cursor. */
+/** Fetches into `got`; returns true when there is more. `opening` are the steps that open the cursor. */
 async function fetchRows(
   client: pg.PoolClient,
   statement: CallerStatement,
@@ -140,7 +137,7 @@ async function fetchRows(
 ): Promise<boolean> {
   const { rows: most, bytes: mostBytes } = statement;
   let size = Math.min(piece, most + 1);
-  // What fits into one piece needs no more than one message there and one back.
+  // A result that fits into one batch needs a single round trip.
   let steps: Step[] = [
     ...[begin, ...settingsOf(statement)].map((each) => ({ text: each })),
     ...opening,
@@ -165,15 +162,15 @@ function settingsOf({ milliseconds, settings }: CallerStatement): string[] {
 }
 
 /**
- * Waits until the connection runs nothing any more, ends the transaction and gives the connection back. One that was
- * told to stop, or failed itself, is closed. Never rejects.
+ * Waits until the connection is idle, ends the transaction and releases the connection. A connection that was cancelled
+ * or failed is closed. Never throws.
  */
 async function giveBack(client: pg.PoolClient, work: Promise<unknown>, guard: StatementGuard): Promise<void> {
   const failure = await work.then(
     () => null,
     (error: unknown) => ({ error }),
   );
-  // A cancel that comes late would stop the next statement instead.
+  // The connection is not reused: a late cancel would stop its next statement.
   if (guard.isOver || (failure !== null && !isOfStatement(failure.error))) {
     client.release(true);
     return await guard.closed();
@@ -181,7 +178,7 @@ async function giveBack(client: pg.PoolClient, work: Promise<unknown>, guard: St
   guard.end();
   const status = (client as unknown as { getTransactionStatus(): string | null }).getTransactionStatus();
   if (failure === null && status === 'I') return client.release();
-  // The answer goes first.
+  // Lets the answer be sent first.
   await nextTurn();
   try {
     await client.query('rollback');
@@ -196,7 +193,7 @@ function correctPosition(error: pg.DatabaseError, insertions: readonly Insertion
   if (place > 0) error.position = String(callerPosition(place, insertions) + cursorHead.length);
 }
 
-/** The columns are others now, or nobody knows the plan. */
+/** Whether a cached plan is outdated: its columns have changed, or the server no longer has it. */
 function isOutdated(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '0A000' || error.code === '26000');
 }

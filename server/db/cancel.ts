@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type pg from 'pg';
 
-/** What node-postgres knows of a session and does not declare. */
+/** Undeclared members of a node-postgres client. */
 interface Session {
   readonly host: string;
   readonly port: number;
@@ -12,8 +12,8 @@ interface Session {
 const cancelRequest = 80877102;
 
 /**
- * Asks the server, on a connection of its own, to stop what the session runs at this moment. Resolves when the request
- * has gone, with whether a server took it; what comes of it is not heard back.
+ * Asks the server, on a separate connection, to cancel the statement that the session is running. Resolves when the
+ * request has been sent, with whether a server accepted it; the server never reports the outcome.
  */
 export function cancelRunning(client: pg.PoolClient): Promise<boolean> {
   const { host, port, processID, secretKey } = client as unknown as Session;

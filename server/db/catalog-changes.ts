@@ -5,10 +5,10 @@ import type { Calls } from './types.ts';
 type Changes = Calls['api.catalog_changes']['result'];
 
 /**
- * What a process knows of the catalog's changes. A request comes with the revision that its authentication saw; when
- * that is a new one, the change log is read once, for all requests that wait, for what was committed since the last.
- * Where the log cannot tell (a new connection, which may lead to another history; a log that was cut) everything counts
- * as changed.
+ * Keeps a process informed of the catalog's changes. Each request brings the revision that its authentication read.
+ * When it is a new one, the change log is read once, for all waiting requests, from the last position. Where the log
+ * cannot tell (after a new connection, which may lead to a restored database, or when the log was trimmed) everything
+ * counts as changed.
  */
 export class CatalogChanges {
   readonly freshness = new Freshness();
@@ -19,17 +19,20 @@ export class CatalogChanges {
   #reading: Promise<void> | null = null;
   #connections = 0;
 
-  /** Without a pool, as where answers come from a standby, there is no log: any other revision is another catalog. */
+  /**
+   * Without a pool, for example when reads come from a standby, the log is not read: a different revision counts as a
+   * change of everything.
+   */
   constructor(pool: Pool | null) {
     this.#pool = pool;
-    // A restored database is reached by new connections only, and may have come to the same revision by other changes.
+    // A restored database is only reached by new connections, and may have reached the same revision by other changes.
     pool?.on('connect', () => {
       this.#connections += 1;
       this.#reached.clear();
     });
   }
 
-  /** Brings `freshness` to this revision or a later one; false when that cannot be known now. */
+  /** Brings `freshness` to this revision or a later one; returns false when that is impossible now. */
   async reach(revision: string): Promise<boolean> {
     if (this.#reached.has(revision)) return true;
     if (this.#pool === null) return this.#changeTo(revision);

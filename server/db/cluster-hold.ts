@@ -1,4 +1,7 @@
-/** A connection by which a process says that it uses a private cluster; whoever lets go last may stop it. */
+/**
+ * A connection that marks a private cluster as in use by a process; the last process to close its own may stop the
+ * cluster.
+ */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -8,7 +11,9 @@ export type Hold = { client: pg.Client; name: string };
 
 const keeper = 'campatlas keeper';
 
-/** The databases that come with a cluster are nobody's but the owner's: what a deploy shuts is open there. */
+/**
+ * Restricts the databases that come with a cluster to the owner, because a deploy's restrictions do not apply in them.
+ */
 const shutOthers = `do $shut$ begin
   if exists (
     select from pg_database d cross join lateral aclexplode(coalesce(d.datacl, acldefault('d', d.datdba))) x
@@ -18,7 +23,7 @@ const shutOthers = `do $shut$ begin
   end if;
 end $shut$`;
 
-/** Holds the cluster at the address of its database `postgres`. Makes the other database when it is missing. */
+/** Opens the connection, to the cluster's database `postgres`, and creates the other database when it is missing. */
 export async function holdCluster(url: string, database: string): Promise<Hold> {
   const name = `${keeper} ${randomUUID()}`;
   const hold = new pg.Client({ connectionString: url, application_name: name });
@@ -31,8 +36,8 @@ export async function holdCluster(url: string, database: string): Promise<Hold> 
 }
 
 /**
- * Holds on: a hold that breaks, because the server has died or was started again, is taken again until `end`, which
- * gives the last one. `fail` hears why that does not succeed at once; it is tried every second.
+ * Reopens the connection whenever it breaks because the server died or was restarted, until `end` is called, which
+ * returns the last one. Retries every second and reports each failure to `fail`.
  */
 export function holdOn(
   first: Hold,
@@ -68,7 +73,7 @@ export function holdOn(
   };
 }
 
-/** Ends this process's hold; true when nobody else has one and the server should stop. */
+/** Closes this process's connection; returns true when no other process has one, so that the server should stop. */
 export async function letGo(hold: Hold, url: string): Promise<boolean> {
   await hold.client.end().catch(() => {});
   const client = new pg.Client({ connectionString: url });

@@ -1,19 +1,19 @@
-/** The log of a private cluster stays small: what is full is put aside, in place of what was put aside before. */
+/** Bounds the log of a private cluster: a full log replaces server.log.old. */
 import { copyFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Bytes after which the log is put aside. */
+/** Bytes after which the log is full. */
 const mostBytes = 8 * 1024 * 1024;
 const everyMs = 10_000;
 
-/** The file that a cluster's server writes its log to. */
+/** The log file of a cluster's server. */
 export function logFile(dir: string): string {
   return join(dir, 'server.log');
 }
 
 /**
- * Puts the log aside as server.log.old when it has more than so many bytes. The server appends, so it goes on at the
- * start of an empty file.
+ * Moves the content of the log to server.log.old when it has more than this many bytes. The server appends, so it
+ * continues at the start of the emptied file.
  */
 export function boundLog(dir: string, bytes: number = mostBytes): void {
   const log = logFile(dir);
@@ -23,14 +23,16 @@ export function boundLog(dir: string, bytes: number = mostBytes): void {
   try {
     copyFileSync(log, copy);
     truncateSync(log);
-    // Another process that uses the cluster may just have done the same; what it put aside is the log.
+    // Another process that uses the cluster may just have moved it; then the copy is small and is dropped.
     if (statSync(copy).size > bytes) renameSync(copy, `${log}.old`);
   } finally {
     rmSync(copy, { force: true });
   }
 }
 
-/** Keeps the log small until the function that it gives is called. A disk that is full is noticed elsewhere. */
+/**
+ * Checks the log regularly until the returned function is called. Errors such as a full disk are reported elsewhere.
+ */
 export function watchLog(dir: string): () => void {
   const watch = setInterval(() => {
     try {

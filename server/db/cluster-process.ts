@@ -4,10 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * The port of the server that runs on these files. A lock file left by a kill is removed when its process is another
- * one by now.
- */
+/** The port of the server that runs on these files, or null. Removes a lock file left by a killed server. */
 export function runningPort(dir: string): number | null {
   const file = join(dir, 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -17,7 +14,7 @@ export function runningPort(dir: string): number | null {
   return null;
 }
 
-/** What the server on these files is at: `starting`, `ready`, `standby`, `stopping`; null when it does not say. */
+/** The server's state from its lock file: `starting`, `ready`, `standby` or `stopping`; null when unknown. */
 export function serverState(dir: string): string | null {
   const file = join(dir, 'postmaster.pid');
   return existsSync(file) ? (readFileSync(file, 'utf8').split('\n')[7]?.trim() ?? null) : null;
@@ -32,10 +29,7 @@ function serves(pid: number, dir: string): boolean {
   }
 }
 
-/**
- * A port nobody listens on: the one wanted, for which it waits so many milliseconds when somebody has it, else
- * another.
- */
+/** A free port: the wanted one, if necessary after waiting up to `waitMs` for it, else any other. */
 export async function freePort(wanted: number, waitMs = 0): Promise<number> {
   const end = performance.now() + waitMs;
   for (;;) {
@@ -47,7 +41,7 @@ export async function freePort(wanted: number, waitMs = 0): Promise<number> {
   }
 }
 
-/** The port when nobody listens on it, any for 0; null when it is taken. */
+/** The port when it is free (any free port for 0), null when it is taken. */
 function tryPort(wanted: number): Promise<number | null> {
   return new Promise((resolve) => {
     const server = createServer();

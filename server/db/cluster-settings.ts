@@ -1,7 +1,7 @@
 /** The settings of the private cluster, scaled to the machine. */
 import { availableParallelism, totalmem } from 'node:os';
 
-/** Megabytes of the machine. */
+/** The machine's memory in megabytes, or the process's limit when that is less. */
 function memory(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20;
 }
@@ -15,20 +15,20 @@ function sharedBuffers(safe: boolean): number {
 }
 
 /**
- * What a backend may take besides the shared memory: PostgreSQL and its libraries in a third of it, the rest is for one
+ * Megabytes that a backend may use besides shared memory: a third for PostgreSQL and its libraries, the rest for a
  * statement.
  */
 const backendMegabytes = 2048;
 
 /**
- * Megabytes of address space of one backend. What asks for more gets an error and goes on; without a limit the kernel
- * would end some process of the server, and PostgreSQL all of them.
+ * The limit of a backend's address space in megabytes. A statement that needs more fails with an error. Without a limit
+ * the kernel would kill a process of the server, after which PostgreSQL restarts all of them.
  */
 export function addressSpace(safe: boolean): number {
   return sharedBuffers(safe) + backendMegabytes;
 }
 
-/** Written again at each start, so that it follows the machine, its PostgreSQL and this version. */
+/** The settings file. Written at each start, so that it fits the machine, the PostgreSQL version and this code. */
 export function serverSettings(port: number, safe: boolean, lz4: boolean): string {
   const megabytes = (share: number, most: number) => `${portion(share, most)}MB`;
   const lines = [
@@ -46,15 +46,15 @@ export function serverSettings(port: number, safe: boolean, lz4: boolean): strin
     `jit = off`,
     `max_wal_size = 4GB`,
     `checkpoint_timeout = 15min`,
-    // By pglz, the only method that is always built in, the page images of a large import cost five times as much, and
-    // the lists of ids that each of its statements notes ten times.
+    // With pglz, the only method that is always built in, the page images of a large import cost five times as much,
+    // and the lists of ids recorded for each of its statements ten times.
     `wal_compression = ${lz4 ? 'lz4' : 'pglz'}`,
     `default_toast_compression = ${lz4 ? 'lz4' : 'pglz'}`,
     `timezone = 'UTC'`,
     `log_timezone = 'UTC'`,
     `log_min_messages = ${safe ? 'warning' : 'fatal'}`,
-    // The log holds no text of a statement and none of its values; DETAIL and CONTEXT, where PostgreSQL repeats both,
-    // are left out.
+    // The log must contain neither statement texts nor values. DETAIL and CONTEXT would repeat both, so they are left
+    // out.
     'log_min_error_statement = panic',
     'log_error_verbosity = terse',
     'log_parameter_max_length = 0',

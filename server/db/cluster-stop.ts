@@ -1,11 +1,11 @@
-/** Stops the server of a private cluster, one that hangs over a statement that heeds nothing, too. */
+/** Stops the server of a private cluster, even when a statement ignores the request to stop. */
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runningPort } from './cluster-process.ts';
 import { type ProgramUser, runOnCluster } from './unprivileged.ts';
 
-/** Seconds in which a stop that lets everything end in order has to be done, and those for one that does not. */
+/** Seconds allowed for an orderly stop, and for an immediate one. */
 const inOrder = 6;
 const atOnce = 15;
 
@@ -19,9 +19,9 @@ export interface Stoppable {
 }
 
 /**
- * Stops the server. When its processes do not end in order within some seconds they are told to leave everything as it
- * is (SIGQUIT, which PostgreSQL obeys inside any function): no committed row is lost, and the next start reads its log
- * again.
+ * Stops the server. If its processes do not end in order within some seconds, it is stopped immediately (SIGQUIT, which
+ * ends a process even inside a long function). No committed row is lost; the next start recovers from the write-ahead
+ * log.
  */
 export async function stopServer(cluster: Stoppable): Promise<void> {
   const { dir, log } = cluster;
@@ -33,7 +33,7 @@ export async function stopServer(cluster: Stoppable): Promise<void> {
   await stopAtOnce(cluster);
 }
 
-/** Stops the server without waiting for anything that runs. */
+/** Stops the server immediately, without waiting for running statements. */
 export async function stopAtOnce(cluster: Stoppable): Promise<void> {
   const failure = await tryStop(cluster, 'immediate', atOnce);
   if (failure !== null && runningPort(cluster.dir) !== null) throw failure;
@@ -49,8 +49,8 @@ async function tryStop({ dir, user, bin }: Stoppable, mode: 'fast' | 'immediate'
 }
 
 /**
- * Ends processes that a killed server left on these files: they hold its shared memory, and one that heeds nothing
- * would hold it for ever. Nothing is at stake, since their server is gone and a start reads its log again.
+ * Kills processes that a killed server left on these files: they hold its shared memory, and a stuck one would hold it
+ * for ever. Nothing is lost: the next start recovers from the write-ahead log.
  */
 export async function endOrphans(dir: string): Promise<void> {
   if (process.platform !== 'linux' || runningPort(dir) !== null) return;
@@ -60,7 +60,7 @@ export async function endOrphans(dir: string): Promise<void> {
     try {
       process.kill(Number(pid), 'SIGQUIT');
     } catch {
-      // It has just ended by itself.
+      // The process has just ended by itself.
     }
   }
   if (orphans.length > 0) await sleep(100);

@@ -1,6 +1,6 @@
 /**
- * The private PostgreSQL cluster: made once, started whenever it is not running, stopped by the last process that uses
- * it.
+ * The private PostgreSQL cluster: created once, started whenever it is not running, stopped by the last process that
+ * uses it.
  */
 import { randomBytes } from 'node:crypto';
 import {
@@ -29,17 +29,17 @@ import { type ProgramUser, programUser, runOnCluster } from './unprivileged.ts';
 
 /** A running private cluster. */
 export type Cluster = {
-  /** The owner's address of the database that was asked for. */
+  /** The connection URL of the requested database, with the owner's login. */
   url: string;
   startedHere: boolean;
-  /** Lets go of the cluster; the last process to do so stops it. */
+  /** Ends this process's use of the cluster; the last process to do so stops it. */
   stop(): Promise<void>;
 };
 
 export type ClusterOptions = {
-  /** The folder of the cluster's files; its password lies beside it in <dir>.json, readable by its owner only. */
+  /** The folder of the cluster's files. Its password is in <dir>.json, readable by the owner only. */
   dir: string;
-  /** The database to make when it is missing, and to connect to. */
+  /** The database to create when it is missing, and to connect to. */
   name: string;
   /** False gives up crash safety for speed: tests only. */
   fsync?: boolean;
@@ -52,21 +52,21 @@ type Access = { password: string; port: number };
 const owner = 'campatlas';
 
 /**
- * Attempts, 0.2 seconds apart, at a server that stops, at one that starts or reads its log, and at one that does
- * neither.
+ * Attempts, 0.2 seconds apart: for a server that is stopping, for one that is starting or recovering, and for one in
+ * any other state.
  */
 const mostStopping = 30;
 const mostStarting = 3000;
 const mostPassing = 100;
 
-/** How long a server that died under its users waits for its port, since they know no other. */
+/** How long a server that crashed in use waits for its old port, because its clients know no other. */
 const samePortMs = 20_000;
 
-/** Opens the private cluster, doing whatever is still missing: programs, files, a running server, the database. */
+/** Opens the private cluster. Installs programs, creates files, starts the server, creates the database, as needed. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { dir, log } = options;
   mkdirSync(dirname(dir), { recursive: true });
-  // The same files may be reached by several names.
+  // The same folder may be reached by several paths.
   const home = join(realpathSync(dirname(dir)), basename(dir));
   const lock = () =>
     lockProcesses(`cluster ${home}`, () => log(`Waiting for another process that is starting ${dir} …`));
@@ -116,8 +116,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 /**
- * Joins the server that runs, else starts one. A server that is just dying still has its process: it is asked again,
- * and one that goes on dying, as over a statement that heeds nothing, is stopped at once.
+ * Connects to the running server, else starts one. While a server is stopping, its process still exists: the connection
+ * is retried, and a server that does not finish stopping is stopped immediately.
  */
 async function joinOrStart(cluster: Stoppable, access: Access, database: string, start: () => Promise<number>) {
   const { dir, log } = cluster;
@@ -128,7 +128,7 @@ async function joinOrStart(cluster: Stoppable, access: Access, database: string,
     try {
       return { running, port, hold: await holdCluster(address({ ...access, port }, 'postgres'), database) };
     } catch (error) {
-      // 57P01 to 57P03: it is on its way down or up.
+      // 57P01 to 57P03: the server is stopping or starting.
       const transient = !(error instanceof pg.DatabaseError) || /^57P0[123]$/.test(error.code ?? '');
       const most = serverState(dir) === 'starting' ? mostStarting : mostPassing;
       if (running === null || attempt >= most || !transient) throw error;
@@ -146,7 +146,7 @@ function address({ password, port }: Access, database: string): string {
   return `postgres://${owner}:${password}@127.0.0.1:${port}/${database}`;
 }
 
-/** The major version that made the files; undefined when there are none yet. */
+/** The major version of the existing files; undefined when there are none. */
 function clusterMajor(dir: string): number | undefined {
   const file = join(dir, 'PG_VERSION');
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
@@ -168,7 +168,7 @@ function writeAccess(dir: string, access: Access): Access {
   return access;
 }
 
-/** initdb in a folder beside the final one, renamed when complete: a kill at any moment leaves nothing half made. */
+/** Runs initdb in a temporary folder, renamed when complete, so that a kill leaves no partial cluster. */
 async function createCluster(
   dir: string,
   user: ProgramUser,
@@ -234,7 +234,7 @@ async function startCluster(
         if (portMs === 0) wanted = 0;
         continue;
       }
-      // Processes of a server that was killed go a moment after it.
+      // The processes of a killed server end a moment after it.
       if (attempt < 50 && /shared memory block .* still in use/.test(said)) {
         await endOrphans(dir);
         await sleep(200);

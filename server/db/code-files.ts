@@ -1,29 +1,26 @@
-/** The files of policies/ and functions/: what each makes, what it needs, and their order. */
+/** Reads the files of policies/ and functions/: what each creates, what it needs, and their order. */
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** One file: its object is its name; the rest is read from its head. */
+/** A code file. It creates the object that it is named after; the rest comes from the comments at its head. */
 export type CodeFile = {
   path: string;
   object: string;
-  /** `-- needs: a.b, c.d`: what has to be there before this file. */
+  /** `-- needs: a.b, c.d`: objects that must exist before this file is loaded. */
   needs: string[];
-  /**
-   * `-- follows: a.b, c.d`: this file makes nothing; it runs whenever one of these may have come to mean something
-   * else.
-   */
+  /** `-- follows: a.b, c.d`: this file creates nothing; it runs whenever one of these objects may have changed. */
   follows: string[];
-  /** `-- after steps`: this file runs again whenever tables were made. */
+  /** `-- after steps`: this file runs again after each deploy that ran steps, because there may be new tables. */
   afterSteps: boolean;
   text: string;
 };
 
-/** Roles belong to the cluster and load on every deploy, apart from the rest. */
+/** Roles belong to the whole cluster and are loaded separately on every deploy. */
 const rolesFile = 'policies/base/roles.sql';
 export const schemasFile = 'policies/base/schemas.sql';
 
-/** Reads the files below a project's root; roles.sql is returned apart. */
+/** Reads the code files of a project; roles.sql is returned separately. */
 export function readCode(root: string): { roles: CodeFile; files: CodeFile[] } {
   const paths = globSync(['policies/**/*.sql', 'functions/**/*.sql'], { cwd: root }).map((path) =>
     path.replaceAll('\\', '/'),
@@ -34,7 +31,7 @@ export function readCode(root: string): { roles: CodeFile; files: CodeFile[] } {
   return { roles, files: files.filter((file) => file !== roles) };
 }
 
-/** policies/base comes first, its schemas before all; then policies, then functions, each by name. */
+/** The order of paths: schemas.sql, the rest of policies/base, other policies, functions, each group by name. */
 function byPlace(a: string, b: string): number {
   const rank = (path: string) => {
     if (path === schemasFile) return 0;
@@ -70,19 +67,21 @@ export function hashOf({ text }: CodeFile): string {
   return hash('sha256', text);
 }
 
-/** Changes when any file does. */
+/** A hash of all files: changes when any file does. */
 export function fingerprint(files: readonly { readonly path: string; readonly hash: string }[]): string {
   const lines = files.map((file) => `${file.path} ${file.hash}\n`).sort();
   return hash('sha256', `loader 2\n${lines.join('')}`);
 }
 
-/** The objects of other files that a file names anywhere in its text, or declares to need. */
+/** The objects of other files that a file names anywhere in its text or declares as needed. */
 function namedIn(file: CodeFile, objects: ReadonlySet<string>): string[] {
   const words = file.text.match(/\b[a-z]\w*\.[a-z]\w*/g) ?? [];
   return [...new Set([...file.needs, ...words])].filter((name) => name !== file.object && objects.has(name));
 }
 
-/** The files that name one of these objects, or one of theirs, and so on: all that a change of them may reach. */
+/**
+ * The files that name one of these objects, directly or through objects of other files: all that a change may affect.
+ */
 export function reachedFrom(files: readonly CodeFile[], objects: Iterable<string>): Set<CodeFile> {
   const known = new Set(files.map(({ object }) => object));
   const names = [...objects];
@@ -101,8 +100,8 @@ export function reachedFrom(files: readonly CodeFile[], objects: Iterable<string
 }
 
 /**
- * Puts each file after the files it needs and otherwise keeps the order. A need that no file makes has to be a stored
- * thing (`isStored`); a need in a circle is refused with the circle.
+ * Sorts files so that each comes after the files it needs, otherwise keeping their order. A needed name that no file
+ * creates must be a stored table (`isStored`). Throws for an unknown name or a cycle.
  */
 export function inOrder(files: readonly CodeFile[], isStored: (name: string) => boolean): CodeFile[] {
   const makers = new Map<string, CodeFile[]>();

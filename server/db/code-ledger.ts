@@ -1,8 +1,8 @@
-/** What each code file made, recorded beside its text, so that a later deploy knows what a change touches. */
+/** Records which objects each code file created, and its text, so that a later deploy knows what a change affects. */
 import type pg from 'pg';
 import { type CodeFile, fingerprint, hashOf } from './code-files.ts';
 
-/** Schemas that hold no rows: dropped and built again by a full load. */
+/** Schemas without rows, dropped and rebuilt by a full load. */
 const codeSchemas = ['guard', 'canonical', 'preview', 'located', 'bounded', 'within', 'logic', 'api'] as const;
 
 /** The same as a list of SQL literals. */
@@ -13,7 +13,7 @@ const isIn = (namespace: string, names: string) =>
 const isCode = (namespace: string) => isIn(namespace, schemaList);
 const isStored = (namespace: string) => isIn(namespace, `'store', 'secret'`);
 
-/** Every object that code files make, by catalog and oid, with the transaction that made or changed it. */
+/** Every object that code files create, by catalog and oid, with the transaction that created or changed it. */
 const codeObjects = `
   select 'pg_proc'::regclass::oid as classid, p.oid as objid, p.xmin from pg_proc p
     where ${isCode('p.pronamespace')} or p.pronamespace = 'store'::regnamespace and p.proname like 'tg\\_%'
@@ -27,7 +27,7 @@ const codeObjects = `
   union all select 'pg_policy'::regclass, p.oid, p.xmin from pg_policy p join pg_class c on c.oid = p.polrelid
     where ${isStored('c.relnamespace')}`;
 
-/** The tables of deploy that remember it; made once a database. */
+/** The ledger's tables in the schema deploy, created once per database. */
 export const ledgerTables = `
   create table if not exists deploy.code_files (path text primary key, text text not null);
   comment on table deploy.code_files is 'The files of policies/ and functions/ as they were loaded.';
@@ -42,7 +42,7 @@ export const ledgerTables = `
   alter table deploy.code add column if not exists steps integer not null default 0;
   comment on column deploy.code.steps is 'How many steps had run when the code was loaded.';`;
 
-/** An object that a file made. */
+/** An object that a file created. */
 export interface Made {
   readonly path: string;
   readonly type: string;
@@ -50,7 +50,7 @@ export interface Made {
 }
 
 /**
- * Begins to record what files make in this transaction. What the ledger knows of living objects counts as made before.
+ * Begins recording which objects files create in this transaction. Existing objects in the ledger count as recorded.
  */
 export async function startLedger(client: pg.ClientBase): Promise<void> {
   await client.query(`
@@ -62,7 +62,7 @@ export async function startLedger(client: pg.ClientBase): Promise<void> {
       join deploy.code_objects m on m.type = i.type and m.identity = i.identity`);
 }
 
-/** Asked after each of some 1,100 files: planned once a connection, the age of the transaction worked out once. */
+/** Runs after each of about 1,100 files, so it is prepared once per connection and reads the transaction's age once. */
 const newObjects = {
   name: 'new objects',
   text: `insert into code_made select $1, o.classid, o.objid from (${codeObjects}) o
@@ -72,15 +72,15 @@ const newObjects = {
 };
 
 /**
- * Records the objects that are new since the last call as this file's, of those above an oid. Gives their oids: they
- * rise, but for the moment in which PostgreSQL has given out all of them and begins anew.
+ * Records the objects with an oid above `above` that are new since the last call as created by this file, and returns
+ * their oids. Oids rise, except when PostgreSQL's counter wraps around.
  */
 export async function recordMade(client: pg.ClientBase, path: string, above = 0): Promise<readonly number[]> {
   const { rows } = await client.query<{ objid: number }>({ ...newObjects, values: [path, above] });
   return rows.map(({ objid }) => objid);
 }
 
-/** The living objects that these files made. */
+/** The existing objects that these files created. */
 export async function madeBy(client: pg.ClientBase, paths: readonly string[]): Promise<Made[]> {
   const { rows } = await client.query<Made>(
     `select m.path, i.type, i.identity
@@ -93,8 +93,8 @@ export async function madeBy(client: pg.ClientBase, paths: readonly string[]): P
 }
 
 /**
- * Takes every right and comment on a file's functions and views from everybody but their owners: the file gives what it
- * means to.
+ * Revokes all privileges on a file's functions and views from everybody but their owners and removes their comments;
+ * the file then grants and comments anew.
  */
 export async function takeRights(client: pg.ClientBase, path: string): Promise<void> {
   const { rows } = await client.query<{ command: string }>(
@@ -117,7 +117,7 @@ export async function takeRights(client: pg.ClientBase, path: string): Promise<v
   for (const { command } of rows) await client.query(command);
 }
 
-/** The files that have lost an object, which went along with one that was dropped. Their lost objects are forgotten. */
+/** The files of which an object was dropped along with another one. The ledger forgets these objects. */
 export async function losers(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ path: string }>(
     `with lost as (
@@ -129,7 +129,7 @@ export async function losers(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-/** Writes down these files as loaded, with what they made in this transaction and before. */
+/** Records these files as loaded, with all objects that they created. */
 export async function writeLedger(client: pg.ClientBase, files: readonly CodeFile[]): Promise<void> {
   await client.query('delete from deploy.code_files f where f.path <> all ($1)', [files.map(({ path }) => path)]);
   await client.query(
@@ -151,15 +151,15 @@ export async function writeLedger(client: pg.ClientBase, files: readonly CodeFil
   );
 }
 
-/** The code as it was loaded last. */
+/** The code as it was last loaded. */
 export interface Loaded {
-  /** The sha256 of each file, by its path. */
+  /** The sha256 of each file, by path. */
   readonly hashes: ReadonlyMap<string, string>;
   /** Whether steps have run since. */
   readonly isBehind: boolean;
 }
 
-/** What was loaded last; null when the database holds other code than the ledger says, or none. */
+/** The code as it was last loaded; null when the database has no code or its objects do not match the ledger. */
 export async function readLedger(client: pg.ClientBase): Promise<Loaded | null> {
   const { rows } = await client.query<{ path: string; hash: string }>(
     `select path, encode(sha256(convert_to(text, 'UTF8')), 'hex') as hash from deploy.code_files`,
@@ -171,7 +171,7 @@ export async function readLedger(client: pg.ClientBase): Promise<Loaded | null> 
   return { hashes: new Map(rows.map(({ path, hash }) => [path, hash])), isBehind: code[0].is_behind };
 }
 
-/** The text of a file as it was loaded last. */
+/** The text of a file as it was last loaded. */
 export async function loadedText(client: pg.ClientBase, path: string): Promise<string> {
   const { rows } = await client.query<{ text: string }>('select text from deploy.code_files where path = $1', [path]);
   return rows[0]?.text ?? '';

@@ -1,19 +1,19 @@
-/** The statements of a code file, told apart by what running them again would do. */
+/** Splits a code file into statements and classifies them by the effect of running them again. */
 
 export interface CodeStatement {
-  /** PostgreSQL's name of the node, such as CreateFunctionStmt. */
+  /** PostgreSQL's name of the parse node, such as CreateFunctionStmt. */
   readonly kind: string;
   readonly text: string;
 }
 
-/** Kinds that may run again over the same objects: they replace, or say the same twice. */
+/** Kinds that can run again over existing objects: they replace, or repeating them changes nothing. */
 const repeatable = new Set(['CreateFunctionStmt', 'ViewStmt', 'CommentStmt', 'GrantStmt']);
-/** Kinds that only name other objects and run none of their code. */
+/** Kinds that only name other objects and execute none of their code. */
 const passive = new Set([...repeatable, 'CreateTrigStmt', 'CreatePolicyStmt', 'DropStmt', 'CompositeTypeStmt']);
 
-/** Splits a file by PostgreSQL's own grammar. Throws when it cannot be read. */
+/** Splits a file with PostgreSQL's own grammar. Throws on a syntax error. */
 export async function readStatements(text: string): Promise<CodeStatement[]> {
-  // The newest grammar: these texts are written for every version that is supported.
+  // The newest supported grammar; the files are written for all supported versions.
   const { parse } = await import('libpg-query-18');
   const bytes = Buffer.from(text);
   const { stmts = [] } = (await parse(text)) as { stmts?: readonly Located[] };
@@ -29,17 +29,17 @@ interface Located {
   readonly stmt_len?: number;
 }
 
-/** Whether the file runs code of other objects when it is loaded, as one that has a view written by a function. */
+/** Whether loading the file executes code of other objects, for example a function that generates a view. */
 export function runsCode(statements: readonly CodeStatement[]): boolean {
   return statements.some(({ kind }) => !passive.has(kind));
 }
 
-/** The statements that cannot run again over the same objects: triggers, policies, tables, blocks. */
+/** The statements that cannot run again over existing objects: triggers, policies, tables, DO blocks. */
 export function fixedPart(statements: readonly CodeStatement[]): string {
   return statements.flatMap(({ kind, text }) => (repeatable.has(kind) ? [] : [text.trim()])).join(';\n');
 }
 
-/** The text that puts new functions and views in the place of the old ones, with the other statements or without. */
+/** The text that replaces existing functions and views, with or without the other statements. */
 export function asReplacement(statements: readonly CodeStatement[], withFixed: boolean): string {
   const texts = statements.flatMap(({ kind, text }) => {
     if (kind === 'CreateFunctionStmt' || kind === 'ViewStmt') return [text.replace(creating, '$1 or replace$2')];
@@ -48,5 +48,5 @@ export function asReplacement(statements: readonly CodeStatement[], withFixed: b
   return texts.map((text) => `${text};`).join('\n');
 }
 
-/** `create` behind blanks and comments, where nothing is to be replaced yet. */
+/** A `create` without `or replace`, after whitespace and comments. */
 const creating = /^((?:\s|--[^\n]*\n)*create)(?!\s+or\s+replace)(\s)/i;

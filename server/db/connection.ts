@@ -1,4 +1,4 @@
-/** The part of node-postgres' connection that objects it submits use, as those of pg-cursor do. */
+/** The undocumented members of a node-postgres connection that submitted objects use, as pg-cursor does. */
 export interface Connection {
   readonly stream: { cork(): void; uncork(): void; pause(): void; resume(): void };
   on(message: 'bindComplete', listener: () => void): void;

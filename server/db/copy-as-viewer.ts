@@ -6,13 +6,13 @@ import { setViewer, type Viewer, viewerValues } from './viewer.ts';
 
 export interface ViewerCopy {
   readonly viewer: Viewer;
-  /** A COPY … TO STDOUT whose first row is a head; it reads `request` from the setting campatlas.request. */
+  /** A COPY … TO STDOUT whose first row is a header; it reads `request` from the setting campatlas.request. */
   readonly text: string;
   /** The parameters of the request, as JSON. */
   readonly request: string;
 }
 
-/** The pieces of a copy. `stop` ends it early; a copy that is read to its end has stopped by itself. */
+/** The pieces of a copy. `stop` ends it early; after the last piece it is not needed. */
 export interface CopyStream<Piece> {
   next(): Promise<IteratorResult<Piece, undefined>>;
   stop(): void;
@@ -21,23 +21,23 @@ export interface CopyStream<Piece> {
 /** CSV rows in pieces. */
 export type CsvStream = CopyStream<Buffer>;
 
-/** Turns the rows of a copy into pieces. */
+/** Groups the rows of a copy into pieces. */
 export interface CopyReader<Piece> {
-  /** Bytes that were added and not taken yet. */
+  /** Bytes added and not yet taken. */
   readonly waiting: number;
-  /** How many of them are read ahead of a slow reader before PostgreSQL has to wait for it. */
+  /** How many such bytes may be buffered for a slow reader before reading from PostgreSQL pauses. */
   readonly readAhead: number;
   /**
-   * Takes what PostgreSQL sent at once, a row, and says whether there is a piece. The memory behind it is used again.
+   * Adds one row as PostgreSQL sent it and returns whether a piece is ready. The chunk's memory is reused afterwards.
    */
   add(chunk: Buffer): boolean;
-  /** The next piece, if there is one; with `all` whatever is left. */
+  /** The next piece, if one is ready; with `all` the rest, whatever its size. */
   take(all: boolean): Piece | undefined;
 }
 
 /**
- * Begins a COPY as a viewer. Resolves when the first row after the head is here or it is known that there is
- * none, so whatever the database refuses is thrown before anything is sent.
+ * Begins a COPY as a viewer. Resolves when the first row after the header has arrived or there is none, so that any
+ * database error is thrown before the response begins.
  */
 export async function copyAsViewer<Piece>(
   pool: Pool,
@@ -54,7 +54,7 @@ export async function copyAsViewer<Piece>(
 const settings = `${setViewer}, set_config('campatlas.request', $3, true)`;
 
 class CopyCall<Piece> extends Exchange implements CopyStream<Piece> {
-  /** Read by node-postgres: how long a copy may keep its connection, slow readers included. */
+  /** Read by node-postgres: the longest time a copy may keep its connection, even with a slow reader. */
   readonly query_timeout = 60_000;
   readonly started: Promise<void>;
   readonly #copy: ViewerCopy;
@@ -86,7 +86,7 @@ class CopyCall<Piece> extends Exchange implements CopyStream<Piece> {
     connection.execute({});
   }
 
-  /** PostgreSQL sends one row a message. */
+  /** PostgreSQL sends one row per message. */
   override handleCopyData({ chunk }: { readonly chunk: Buffer }, { stream }: Connection): void {
     if (this.#state !== 'running') return;
     const ready = this.#reader.add(chunk);
@@ -124,7 +124,7 @@ class CopyCall<Piece> extends Exchange implements CopyStream<Piece> {
     this.#paused = null;
   }
 
-  /** `fault` says that the connection cannot be used again. */
+  /** `fault`: the connection cannot be used again. */
   #end(state: 'done' | Error, fault?: Error): void {
     if (this.#state !== 'running') return;
     this.#state = state;
@@ -136,9 +136,7 @@ class CopyCall<Piece> extends Exchange implements CopyStream<Piece> {
   }
 }
 
-/**
- * An error of the statement leaves the connection clean; anything else does not, the server's own farewell included.
- */
+/** The connection can be reused after an error of the statement, but not after any other, including FATAL. */
 function faultOf(error: Error | null): Error | undefined {
   return error === null || (error instanceof pg.DatabaseError && error.severity === 'ERROR') ? undefined : error;
 }

@@ -3,24 +3,24 @@ import { to as copyTo } from 'pg-copy-streams';
 import { timeouts } from './timeouts.ts';
 import { setViewer, type Viewer, viewerValues } from './viewer.ts';
 
-/** One row of a binary COPY: field n has `lengths[n]` bytes of `bytes` from `starts[n]` on; a length of -1 is null. */
+/** One row of a binary COPY: field n has `lengths[n]` bytes of `bytes`, starting at `starts[n]`; length -1 is null. */
 export interface BinaryRow {
   bytes: Buffer;
   readonly starts: Int32Array;
   readonly lengths: Int32Array;
 }
 
-/** A connection of its own that reads large tables at one moment as a viewer. */
+/** Reads large tables as a viewer, in one snapshot on a separate connection. */
 export interface Copier {
   /** The rows of a statement. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Hands each row of a COPY … TO STDOUT (FORMAT binary) to `onRow`, which must not keep it. */
+  /** Passes each row of a COPY … TO STDOUT (FORMAT binary) to `onRow`, which must not keep it: its memory is reused. */
   copy(text: string, fields: number, onRow: (row: BinaryRow) => void): Promise<void>;
 }
 
 const header = 19;
 
-/** Reads at one moment on a connection that is closed afterwards. No statement may take longer than `limitMs`. */
+/** Reads in one snapshot on a connection that is closed afterwards. A statement is cancelled after `limitMs`. */
 export async function withCopier<T>(
   url: string,
   viewer: Viewer,
@@ -73,7 +73,7 @@ async function copy(client: pg.Client, text: string, fields: number, onRow: (row
   if (rest === null || rest.length !== 2 || rest.readInt16BE() !== -1) throw new Error('the copy broke off');
 }
 
-/** Finds the fields of the row at `at` and its end; 0 when the row is not all there. */
+/** Finds the fields of the row at `at` and returns its end; 0 when the row is incomplete. */
 function rowEnd({ bytes, starts, lengths }: BinaryRow, at: number, fields: number): number {
   let next = at + 2;
   if (next > bytes.length || bytes.readInt16BE(at) !== fields) return 0;

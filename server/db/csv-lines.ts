@@ -2,7 +2,7 @@ import { RowPieces } from './row-pieces.ts';
 
 const lineEnd = Buffer.from('\r\n');
 
-/** The lines of a COPY … (FORMAT csv, HEADER) in pieces. They end with CR LF, as RFC 4180 wants it. */
+/** The lines of a COPY … (FORMAT csv, HEADER) in pieces. Lines end with CR LF, as RFC 4180 requires. */
 export class CsvLines extends RowPieces {
   constructor() {
     super(4 * 1024 * 1024);

@@ -1,4 +1,4 @@
-/** Brings a database to this version. Safe to repeat, and safe at once from many places. */
+/** Brings a database to this version of the code. Can be repeated, and started from several places at once. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { projectRoot } from '../config.ts';
@@ -14,20 +14,20 @@ import { mayPass, sqlError } from './sql-error.ts';
 
 export type DeployOptions = {
   log: (line: string) => void;
-  /** The folder that holds sql/, policies/ and functions/; the project unless a test says otherwise. */
+  /** The folder that holds sql/, policies/ and functions/; the project's by default. */
   root?: string;
-  /** Give the logins new passwords. */
+  /** Whether the logins get new passwords. */
   newPasswords?: boolean;
 };
 
-/** How long a deploy waits for one lock before it lets others pass and tries again. */
+/** How long a deploy waits for one lock; then it lets other transactions pass and tries again. */
 const lockTimeout = '3s';
 const attempts = 40;
 
 /**
- * Deploys to the database of this address, which has to be the owner's and go past any pooler. One deploy runs at a
- * time; the order is: roles, extensions, steps, the job queue, code, PostgreSQL's own functions, logins, and word to
- * the servers.
+ * Deploys to the database at this URL, which must be the owner's and bypass any pooler. Only one deploy runs at a time.
+ * The order is: roles, extensions, steps, the job queue, code, privileges on PostgreSQL's own functions, logins, and a
+ * notification to the servers.
  */
 export async function deploy(ownerUrl: string, options: DeployOptions): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'campatlas deploy' });
@@ -64,7 +64,7 @@ async function deployLocked(client: pg.Client, ownerUrl: string, options: Deploy
   if (replaced !== null) await client.query(`select pg_notify('campatlas_deployed', $1)`, [notificationOf(replaced)]);
 }
 
-/** Brings the code to these files; null when it was there already. */
+/** Updates the code to these files; returns null when nothing had changed. */
 async function bringCode(
   client: pg.Client,
   files: readonly CodeFile[],
@@ -84,14 +84,14 @@ async function bringCode(
   return replaced;
 }
 
-/** Tells the servers what to forget. A notification has at most 8,000 bytes. */
+/** The notification that tells servers which caches to drop. It must not exceed PostgreSQL's limit of 8,000 bytes. */
 function notificationOf({ shapes, entries }: Replaced): string {
   return JSON.stringify(shapes || entries.length > 200 ? { shapes: true } : { shapes, entries });
 }
 
 /**
- * Asks again and again instead of waiting inside the database: a waiting statement would hold a snapshot that index
- * builds wait for.
+ * Polls for the lock instead of waiting inside the database: a waiting statement holds a snapshot, which blocks
+ * concurrent index builds.
  */
 async function takeLock(client: pg.Client, log: (line: string) => void): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
@@ -104,7 +104,7 @@ async function takeLock(client: pg.Client, log: (line: string) => void): Promise
   }
 }
 
-/** Makes the extensions that the tables need, in the schema kept for them. */
+/** Creates the extensions that the tables need, in their own schema. */
 export async function prepareExtensions(client: pg.Client): Promise<void> {
   await client
     .query(`
@@ -125,7 +125,7 @@ export async function prepareExtensions(client: pg.Client): Promise<void> {
     );
 }
 
-/** PostGIS is an extension that only a superuser makes. */
+/** Explains an extension that only a superuser can create, such as PostGIS. */
 function explainExtension(error: unknown, login: string): never {
   const name = error instanceof pg.DatabaseError && /create extension "(\w+)"/.exec(error.message)?.[1];
   if (!name) throw error;
@@ -149,7 +149,7 @@ async function transaction<Result>(client: pg.Client, work: () => Promise<Result
   }
 }
 
-/** Tries again when a lock was not to be had or another database's deploy touched the same role. */
+/** Retries when a lock timed out or another database's deploy touched the same role. */
 async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

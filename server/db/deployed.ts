@@ -1,4 +1,4 @@
-/** What a deploy of this code leaves in the database, to compare with what was deployed. */
+/** The state in which a deploy of this code leaves a database, to compare with the state found there. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint, hashOf, readCode } from './code-files.ts';
@@ -10,7 +10,7 @@ export interface CodeState {
   readonly steps: readonly string[];
 }
 
-/** Read from the files below a project's root. */
+/** Computed from the files of a project. */
 export function deployedBy(root: string): CodeState {
   const steps = readdirSync(join(root, 'sql')).flatMap((file) => /^(\d{4}_[a-z_]+)\.sql$/.exec(file)?.[1] ?? []);
   const files = readCode(root).files.map((file) => ({ path: file.path, hash: hashOf(file) }));

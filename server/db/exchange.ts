@@ -2,35 +2,35 @@ import type pg from 'pg';
 import type { Connection } from './connection.ts';
 import { StatementParser } from './statement-parser.ts';
 
-/** Values of a row, as PostgreSQL wrote them. */
+/** A row's values in PostgreSQL's text format. */
 export type RawRow = readonly (string | null)[];
 
-/** A row's message; `length` counts the message without its first byte. */
+/** A DataRow message; `length` does not count its first byte. */
 export interface RowMessage {
   readonly fields: RawRow;
   readonly length: number;
 }
 
 /**
- * One exchange over the extended protocol: messages that leave as one, up to a Sync, and whatever comes back until the
- * server is ready again. A subclass handles the messages it expects; node-postgres wants to find all handlers.
+ * One exchange of the extended protocol: messages sent together, up to a Sync, and the responses until the server is
+ * ready again. A subclass handles the messages that it expects; node-postgres requires all handlers to exist.
  */
 export abstract class Exchange {
   #parser: StatementParser | null = null;
 
-  /** Told of the end, once or more; node-postgres and tracing put their own around it. */
+  /** Called at the end, possibly more than once; node-postgres and tracing wrap it. */
   abstract callback: (error: Error | null) => void;
 
   /** Writes the messages before the Sync. */
   protected abstract write(connection: Connection): void;
 
-  /** The parser of its statements; `prepare` says whether the connection may cache them. */
+  /** The parser of the exchange's statements; `prepare` says whether the connection may cache them. */
   protected parserOf(connection: Connection, prepare: boolean): StatementParser {
     this.#parser = new StatementParser(connection, prepare);
     return this.#parser;
   }
 
-  /** Lets a connection that is free, or will be, carry it out. */
+  /** Submits the exchange to a connection, which runs it as soon as it is free. */
   submitTo(client: pg.ClientBase): void {
     client.query(this as unknown as pg.Submittable);
   }
@@ -43,7 +43,7 @@ export abstract class Exchange {
     return null;
   }
 
-  /** After an error node-postgres does not say that the server is ready. */
+  /** After an error node-postgres does not report that the server is ready. */
   handleError(error: Error): void {
     this.#parser?.forget();
     this.callback(error);

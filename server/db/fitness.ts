@@ -1,4 +1,4 @@
-/** Whether a database can hold the service: looked at before anything is begun there. */
+/** Checks that a database can be used by the service, before anything is done there. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { serverUrl, withLoginOf } from './pool.ts';
@@ -32,8 +32,8 @@ const facts = `select
   from pg_database as d where d.datname = current_database()`;
 
 /**
- * Throws one sentence when the database of a setting cannot be used. `deploys`: this command brings it to this version,
- * too.
+ * Throws an error of one sentence when the database of a setting cannot be used. `deploys`: the command also deploys to
+ * it, so the rights for that are checked too.
  */
 export async function checkDatabase(setting: string, url: string, deploys: boolean): Promise<void> {
   const client = await reachDatabase(setting, url);
@@ -45,7 +45,7 @@ export async function checkDatabase(setting: string, url: string, deploys: boole
   }
 }
 
-/** Ends a connection, so that what comes next does not find it in the database. One that hangs is left to itself. */
+/** Ends a connection so that later checks do not count it. Does not wait for one that hangs. */
 async function leave(client: pg.Client): Promise<void> {
   await Promise.race([client.end().catch(() => {}), sleep(1000, undefined, { ref: false })]);
 }
@@ -75,10 +75,10 @@ async function faultOf(client: pg.Client, deploys: boolean): Promise<string | nu
   return null;
 }
 
-/** How often a standby is asked again that has not heard yet of what was deployed a moment ago. */
+/** How often a standby is retried that has not replicated the last deploy yet. */
 const attempts = 10;
 
-/** Throws one sentence when the server's login cannot read the deployed database at the address of a standby. */
+/** Throws an error of one sentence when the server's login cannot read the deployed database on a standby. */
 export async function checkStandby(setting: string, ownerUrl: string, readUrl: string): Promise<void> {
   const url = withLoginOf(await serverUrl(ownerUrl), readUrl);
   for (let attempt = 1; ; attempt += 1) {

@@ -1,10 +1,10 @@
-/** The tables of the job queue, which belong to graphile-worker, made usable for the worker's own login. */
+/** Grants the worker's login access to the tables of the job queue, which graphile-worker creates. */
 import { Logger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 
 /**
- * graphile-worker turns row security on without policies, so that only the owner gets in; the worker's login is let in
- * here.
+ * graphile-worker enables row level security without policies, which admits only the owner; this adds policies and
+ * privileges for the worker's login.
  */
 const letWorkerIn = `
 do $jobs$
@@ -27,8 +27,8 @@ end
 $jobs$`;
 
 /**
- * Brings the queue's tables to the installed version of graphile-worker. Its rights are granted again only when that
- * did something.
+ * Migrates the queue's tables to the installed version of graphile-worker. Privileges are granted again only when a
+ * migration ran.
  */
 export async function prepareJobs(client: pg.Client, ownerUrl: string): Promise<void> {
   const before = await newestMigration(client);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { timeouts } from './timeouts.ts';
 
 /**
- * Listens on a connection of its own and comes back when that breaks; then it tells of every channel, as notifications
+ * Listens on a separate connection and reconnects when it breaks; then it reports every channel, because notifications
  * may have been missed.
  */
 export async function openListener(
@@ -30,7 +30,7 @@ export async function openListener(
       await fresh.end().catch(() => {});
       throw error;
     }
-    // Only now: what fails before is tried again by who waits for it.
+    // Only now: an error before this point is handled by the caller, which retries.
     fresh.on('end', () => void again());
     client = fresh;
     if (closed) await fresh.end();

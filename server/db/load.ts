@@ -1,5 +1,5 @@
 /**
- * The code of the database: every file of policies/ and functions/, loaded in one transaction in the order of their
+ * Loads the database's code: every file of policies/ and functions/, in one transaction, each file after those it
  * needs.
  */
 import type pg from 'pg';
@@ -13,7 +13,7 @@ export async function loadCode(client: pg.ClientBase, files: readonly CodeFile[]
   await rejectCodeDependencies(client);
   await client.query(dropEverything);
   await startLedger(client);
-  // All code is new now, so that what a file made is found by index above what was made before, not among all objects.
+  // All code is new, so a file's objects are those with the highest oids: an index scan finds them without reading all.
   await client.query('set local enable_seqscan = off');
   let highest = 0;
   for (const file of ordered) highest = Math.max(highest, ...(await loadFile(client, file, file.text, highest)));
@@ -21,14 +21,14 @@ export async function loadCode(client: pg.ClientBase, files: readonly CodeFile[]
   const [last] = ordered.slice(-1);
   if (last !== undefined && (await recordMade(client, last.path)).length > 0)
     throw new Error('PostgreSQL began to count its objects anew while the code was loaded. Deploy again.');
-  // schemas.sql shuts new functions to everyone while these files load; extensions added later have to stay usable.
+  // schemas.sql revokes new functions from PUBLIC while these files load; extensions added later must stay usable.
   await client.query('alter default privileges grant execute on functions to public');
   await writeLedger(client, files);
 }
 
 /**
- * Runs a file's text, or another in its place, and records what it made above an oid. Rejects with the file, the line
- * and the cause.
+ * Runs a file's text, or the given one instead, and records the objects it creates with an oid above `above`. Throws an
+ * error with the file, the line and the cause.
  */
 export async function loadFile(
   client: pg.ClientBase,
@@ -44,7 +44,7 @@ export async function loadFile(
   return await recordMade(client, path, above);
 }
 
-/** Whether a name is that of a stored table. */
+/** Returns a function that says whether a name is that of a stored table. */
 export async function storedThings(client: pg.ClientBase): Promise<(name: string) => boolean> {
   const { rows } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -100,7 +100,7 @@ join pg_class c on c.oid = coalesce(a.adrelid, t.conrelid, w.ev_class, s.stxreli
 where c.relnamespace::regnamespace::text not in (${schemaList}, 'pg_toast')
 order by 1`;
 
-/** Dropping the code would drop these silently, too, so the deploy stops before it. */
+/** Throws when stored objects depend on code, because dropping the code would silently drop them too. */
 export async function rejectCodeDependencies(client: pg.ClientBase): Promise<void> {
   const dependent = await findCodeDependencies(client);
   if (dependent.length === 0) return;
@@ -109,7 +109,7 @@ export async function rejectCodeDependencies(client: pg.ClientBase): Promise<voi
   );
 }
 
-/** Stored defaults, constraints, indexes, columns, statistics and views that depend on something in a code schema. */
+/** Stored defaults, constraints, indexes, columns, statistics and views that depend on an object in a code schema. */
 export async function findCodeDependencies(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ thing: string; depends_on: string }>(codeDependencies);
   return rows.map((row) => `${row.thing} depends on ${row.depends_on}`);

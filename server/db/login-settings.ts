@@ -1,16 +1,16 @@
-/** What a session of each login starts with, also behind a pooler that refuses start-up parameters. */
+/** The settings of each login's sessions. Set on the role, so that they also apply behind a pooler. */
 
 const plans = ['free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin', 'preview'] as const;
 const callerLogins: readonly string[] = plans.map((plan) => `campatlas_sql_${plan}`);
 
-/** Every login that the deploy makes usable. */
+/** Every login that the deploy sets up. */
 export const logins: readonly string[] = ['campatlas_server', 'campatlas_worker', 'campatlas_broker', ...callerLogins];
 
 type Settings = Readonly<Record<string, string>>;
 
 const limits: Settings = { statement_timeout: '15s', lock_timeout: '3s', idle_in_transaction_session_timeout: '20s' };
 
-/** A session of a caller's own SQL can change none of it: it runs no SET and may not call set_config. */
+/** A session with a caller's own SQL cannot change these: it cannot run SET or call set_config. */
 const callerSettings: Settings = {
   ...limits,
   lock_timeout: '2s',
@@ -31,9 +31,9 @@ const callerSettings: Settings = {
 };
 
 /**
- * What callers write, and the values in it, stay out of PostgreSQL's log whatever the server's own settings are.
- * PostgreSQL repeats them in the messages of errors, too, so that of these sessions it logs only that one was ended.
- * The server logs what failed and needs somebody.
+ * Keeps callers' statements and their values out of PostgreSQL's log, whatever the server's own settings are. Error
+ * messages repeat them too, so for these sessions PostgreSQL logs only that one was terminated. The service logs its
+ * own failures.
  */
 const quiet: Settings = {
   debug_print_parse: 'off',
@@ -42,7 +42,7 @@ const quiet: Settings = {
   log_parameter_max_length_on_error: '0',
 };
 
-/** The same, as far as it takes a superuser or GRANT SET ON PARAMETER. */
+/** The part of these that needs a superuser or GRANT SET ON PARAMETER. */
 const guardedQuiet: Settings = {
   log_min_messages: 'fatal',
   log_min_error_statement: 'panic',
@@ -62,12 +62,12 @@ const guardedQuiet: Settings = {
   'auto_explain.log_min_duration': '-1',
 };
 
-/** Settings that a login needs and that only a superuser, or who holds SET on the parameter, may give. */
+/** Settings of a login that only a superuser or a role with SET on the parameter may set. */
 export function guardedSettingsOf(login: string): Settings {
   return { ...guardedQuiet, ...(callerLogins.includes(login) ? { temp_file_limit: '256MB' } : {}) };
 }
 
-/** Settings that the owner of the database may give to a login. */
+/** Settings of a login that the owner of the database may set. */
 export function settingsOf(login: string): Settings {
   if (callerLogins.includes(login)) {
     const place = login === 'campatlas_sql_preview' ? 'preview' : 'canonical';

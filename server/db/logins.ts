@@ -1,8 +1,8 @@
 /**
- * The passwords and settings of the logins: campatlas_server, campatlas_worker and those that run callers' own SQL.
- * Roles belong to the whole cluster and each database keeps what it needs to log in (secret.logins), so databases of
- * one cluster have to agree: a password that works is kept, one that another database of the cluster knows is taken
- * over, and only then is one made.
+ * Sets the passwords and settings of the logins: campatlas_server, campatlas_worker and those that run callers' own
+ * SQL. Roles belong to the whole cluster, and each database stores its copy of the passwords (secret.logins), so the
+ * databases of one cluster must agree: a working password is kept, one known to another database of the cluster is
+ * copied, and only otherwise a new one is created.
  */
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -11,16 +11,16 @@ import { timeouts } from './timeouts.ts';
 
 const openLog = `PostgreSQL's log may hold callers' statements and values: this login may not set for its logins`;
 
-/** How the logins are made usable. */
+/** Options of setLogins. */
 export interface LoginOptions {
-  /** Give them new passwords whatever there is. */
+  /** Replace all passwords. */
   readonly renew: boolean;
   readonly log: (line: string) => void;
 }
 
-/** Makes the logins usable. Runs inside the caller's transaction. */
+/** Sets up the logins. Runs inside the caller's transaction. */
 export async function setLogins(client: pg.Client, ownerUrl: string, { renew, log }: LoginOptions): Promise<void> {
-  // Commenting on a role locks it for the whole cluster until commit, which keeps deploys of sister databases apart.
+  // Commenting on a role locks it in the whole cluster until commit, so that deploys of other databases wait.
   await client.query(`do $lock$ begin
     execute format('comment on role campatlas_server is %L',
       shobj_description('campatlas_server'::regrole, 'pg_authid'));
@@ -35,7 +35,7 @@ export async function setLogins(client: pg.Client, ownerUrl: string, { renew, lo
   }
 }
 
-/** Gives each login its settings, and says which ones it lacks because only a superuser may give them. */
+/** Applies each login's settings and logs those that could not be applied because they need a superuser. */
 export async function giveSettings(client: pg.ClientBase, log: (line: string) => void): Promise<void> {
   const settable = await settableParameters(client);
   const missing = new Set<string>();
@@ -52,7 +52,7 @@ export async function giveSettings(client: pg.ClientBase, log: (line: string) =>
     log(`${openLog} ${[...missing].join(', ')}. server/routes/query/README.md says what a superuser can grant.`);
 }
 
-/** Guarded parameters that this login may set for another. */
+/** Guarded parameters that this login may set for other roles. */
 async function settableParameters(client: pg.ClientBase): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) as p (name) where has_parameter_privilege(name, 'set')`,
@@ -61,7 +61,7 @@ async function settableParameters(client: pg.ClientBase): Promise<ReadonlySet<st
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The owner's address with a login in the owner's place. */
+/** The owner's URL with another login. */
 export function loginUrl(ownerUrl: string, login: string, password: string): string {
   const url = new URL(ownerUrl);
   url.username = login;
@@ -69,7 +69,7 @@ export function loginUrl(ownerUrl: string, login: string, password: string): str
   return url.href;
 }
 
-/** Reads a login's password; null when the deploy has not made one. */
+/** Reads a login's password; null when no deploy has created it. */
 export async function storedPassword(client: pg.ClientBase, login: string): Promise<string | null> {
   const { rows } = await client.query<{ password: string }>('select password from secret.logins where role = $1', [
     login,
@@ -86,12 +86,14 @@ async function heldSettings(client: pg.ClientBase, login: string): Promise<Reado
   return new Set(rows[0]?.rolconfig?.map((each) => each.replace(/^\w+/, (name) => name.toLowerCase())));
 }
 
-/** Lists such as a search path are written as one name a part. */
+/** A setting as a literal; the search path is a list of names and is not quoted. */
 function asSetting(name: string, value: string): string {
   return name === 'search_path' ? value : `'${value}'`;
 }
 
-/** False only when the server says that the password is wrong; any other trouble is not the password's. */
+/**
+ * Whether the password is accepted. False only when the server rejects the password; other errors count as accepted.
+ */
 async function opens(url: string): Promise<boolean> {
   const probe = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeouts.connect });
   probe.on('error', () => {});
@@ -120,12 +122,12 @@ async function passwordOfSister(client: pg.Client, ownerUrl: string, login: stri
       if (password === undefined) complete = false;
       else if (password !== null && (await opens(loginUrl(ownerUrl, login, password)))) return password;
     }
-    // A database that was renamed or dropped meanwhile may have been the one.
+    // A database that was renamed or dropped meanwhile may have had it; then the list is read again.
     if (complete || attempt === 10) return null;
   }
 }
 
-/** Null when the database is none of ours, undefined when it cannot be asked at this moment. */
+/** The password stored in another database: null when it is not one of ours, undefined when it cannot be read now. */
 async function passwordAt(ownerUrl: string, database: string, login: string): Promise<string | null | undefined> {
   const url = new URL(ownerUrl);
   url.pathname = `/${encodeURIComponent(database)}`;
@@ -156,10 +158,7 @@ async function keep(client: pg.Client, login: string, password: string): Promise
   await client.query(text, [login, password]);
 }
 
-/**
- * What PostgreSQL keeps of a password (RFC 7677), worked out here so that the password itself is in no statement and no
- * log.
- */
+/** The SCRAM verifier of a password (RFC 7677), computed here so that the password is in no statement and no log. */
 function scramVerifier(password: string): string {
   const [salt, iterations] = [randomBytes(16), 4096];
   const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');

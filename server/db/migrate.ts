@@ -1,6 +1,6 @@
 /**
- * The numbered steps of sql/: run once each, in order, by node-pg-migrate; recorded with their hash, so that a changed
- * step is noticed.
+ * Runs the numbered steps of sql/, once each, in order, with node-pg-migrate. Each is recorded with its hash, so that a
+ * changed step is noticed.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,10 +12,7 @@ import { sqlError } from './sql-error.ts';
 
 type Step = { name: string; file: string; text: string; hash: string };
 
-/**
- * From this number on a step belongs to a release, and steps run strictly in order; below it each area has its own
- * numbers.
- */
+/** From this number on, steps belong to a release and run strictly in order; below it each area has its own numbers. */
 const firstOrderedNumber = 1000;
 
 const ledger = `
@@ -35,15 +32,15 @@ const ledger = `
   comment on table deploy.code is 'The fingerprint of the policies and functions in force. One row.';
   ${ledgerTables}`;
 
-/** Makes the tables that record deploys. */
+/** Creates the tables that record deploys. */
 export async function prepareLedger(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query(`select from pg_class where oid = to_regclass('deploy.code_objects')`);
   if (rowCount === 0) await client.query(`begin; ${ledger} commit;`);
 }
 
 /**
- * Runs the steps of a folder that this database has not seen. Refuses a database from the future and steps that have
- * changed.
+ * Runs the steps of a folder that this database has not run. Throws when the database has steps of a newer version, or
+ * when a step has changed since it ran.
  */
 export async function runSteps(client: pg.Client, folder: string, log: (line: string) => void): Promise<void> {
   const steps = readSteps(folder);
@@ -115,8 +112,8 @@ function refuseUnfit(steps: Step[], done: Map<string, string | null>): void {
 }
 
 /**
- * What node-pg-migrate runs for a file: its text and its hash, in one transaction unless the head says `-- no
- * transaction`.
+ * The migration that node-pg-migrate runs for a file: its text, and the recording of its hash, in one transaction
+ * unless the head says `-- no transaction`.
  */
 function unit(path: string, steps: Step[]) {
   const step = steps.find(({ name }) => name === basename(path, '.sql'));

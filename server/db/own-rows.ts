@@ -1,4 +1,4 @@
-/** The rows that belong to an account: read and written on the primary, where row policies ask who acts. */
+/** Access to the rows that belong to an account, on the primary; row policies restrict it to them. */
 import {
   type Compilable,
   DummyDriver,
@@ -15,7 +15,7 @@ import { RowPieces } from './row-pieces.ts';
 import type { Tables } from './types.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Writes statements over the tables and runs none: it has no connection. */
+/** Builds statements over the tables; it has no connection and cannot run them. */
 export const tables = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -28,18 +28,18 @@ export const tables = new Kysely<Tables>({
 export interface OwnRows {
   /** Calls a function of api as the account. */
   call<Name extends CallName>(name: Name, args: CallArgs<Name>): Promise<CallResult<Name>>;
-  /** Runs one statement as the account and gives its first row. */
+  /** Runs one statement as the account and returns its first row. */
   one(statement: string, values?: readonly Value[]): Promise<Record<string, unknown>>;
-  /** The rows of a statement that `tables` wrote. */
+  /** The rows of a statement built with `tables`. */
   rows<Row>(statement: Compilable<Row>): Promise<Row[]>;
   /**
-   * Begins a COPY of the rows of a query with one column, JSON texts, a line each; it reads its parameters from the
-   * setting campatlas.request. What the database refuses is thrown before there is a line.
+   * Begins a COPY of a query with one JSON column, one line per row; the query reads its parameters from the setting
+   * campatlas.request. Database errors are thrown before the first line.
    */
   lines(query: string, request: unknown): Promise<CopyStream<Buffer>>;
 }
 
-/** The own rows of an account; those of null are none. Each statement is one message, as everybody's. */
+/** Access to an account's own rows; null has none. Like everybody's, each statement is one message. */
 export function ownRows(pools: Pools, accountId: string | null): OwnRows {
   const viewer: Viewer = { role: 'campatlas_own', accountId };
   const { server: pool, prepare } = pools;
@@ -56,7 +56,7 @@ export function ownRows(pools: Pools, accountId: string | null): OwnRows {
   };
 }
 
-/** A JSON text holds no control character, so nothing in it is quoted. */
+/** JSON text contains no control characters, so with these delimiters nothing needs quoting. */
 const linesOf = (query: string) => `copy (${query}) to stdout (format csv, delimiter e'\\x02', quote e'\\x01')`;
 
 function toValue(parameter: unknown): Value {

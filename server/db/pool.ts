@@ -1,6 +1,5 @@
 /**
- * The server's connections: all of them logged in as campatlas_server, which can do nothing but what a caller's role
- * may.
+ * The server's connections. All log in as campatlas_server, which may do nothing itself but switch to callers' roles.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -14,9 +13,9 @@ export type Pool = pg.Pool;
 
 /** What a deploy has changed. */
 export interface Deployed {
-  /** Whether objects were dropped and made, or views changed: what connections have cached of them is stale. */
+  /** Whether objects were recreated or views changed, so that what connections cached about them is outdated. */
   readonly shapes: boolean;
-  /** Whether a function of the schema api may give other answers now. */
+  /** Whether a function of the schema api may return different results now. */
   reaches(entry: string): boolean;
 }
 
@@ -25,45 +24,47 @@ export interface Pools {
   /** The primary. */
   readonly server: Pool;
   /**
-   * Connections on which callers' statements run as this role, on the standby when there is one. Each role has its own:
-   * PostgreSQL plans a statement under row security again whenever a connection changes its role.
+   * The pool for callers' statements with this role, on the standby when there is one. One pool per role, because under
+   * row level security PostgreSQL replans a statement whenever its connection changes role.
    */
   viewer(role: string): Pool;
   /**
-   * Connections logged in as one of the campatlas_sql_… roles and nothing else, for callers' own SQL; on the standby
-   * when there is one. Few, because each may take a lot of memory.
+   * The pool that logs in directly as a campatlas_sql_… role, for callers' own SQL; on the standby when there is one.
+   * Small, because each connection may use much memory.
    */
   callerSql(login: string): Promise<Pool>;
-  /** Where callers' statements run, for connections that are no pool's. It holds a password. */
+  /** The database URL for callers' statements, for connections outside the pools. Contains a password. */
   readonly readUrl: string;
-  /** Whether connections may cache prepared statements; not when an address past a pooler says that there is one. */
+  /**
+   * Whether connections may cache prepared statements; false when a direct URL is set, which means there is a pooler.
+   */
   readonly prepare: boolean;
   /**
-   * Tells of each notification of a channel. After an interruption, when any may have been missed, it tells of one with
-   * an empty payload, which stands for all. Returns what ends it.
+   * Calls the listener for each notification of a channel, and with an empty payload after an interruption, when any
+   * may have been missed. Returns a function that ends it.
    */
   hear(channel: Channel, listener: (payload: string) => void): () => void;
-  /** Tells of each deploy in the same way. */
+  /** Calls the listener for each deploy in the same way. */
   hearDeploys(listener: (deployed: Deployed) => void): () => void;
-  /** Every pool opened so far, by what runs on it. */
+  /** Every pool opened so far, by name. */
   opened(): ReadonlyMap<string, Pool>;
-  /** Those of callers' own SQL, by their login. */
+  /** The pools for callers' own SQL, by login. */
   openedForSql(): ReadonlyMap<string, Pool>;
   close(): Promise<void>;
 }
 
 /**
- * After a deploy; when the map's records changed; when an installation (the payload) has a job to claim; when something
- * that staff watch changed (its topic, of store.tg_changed).
+ * Sent after a deploy; when the map's records changed; when an installation (the payload) has a job to claim; when
+ * something that staff watch changed (the payload is the topic, see store.tg_changed).
  */
 const channels = ['campatlas_deployed', 'campatlas_map', 'campatlas_scrapers', 'campatlas_ingestion'] as const;
 type Channel = (typeof channels)[number];
 
 export type PoolOptions = {
-  /** The owner's address, or campatlas_server's own. */
+  /** The URL of the owner, or of campatlas_server itself. */
   databaseUrl: string;
   databaseReadUrl?: string | null;
-  /** Past a pooler: there the process hears of deploys. */
+  /** A URL that bypasses the pooler, used to listen for notifications. */
   databaseDirectUrl?: string | null;
   /** Connections per pool. */
   max?: number;
@@ -72,12 +73,14 @@ export type PoolOptions = {
 
 const serverLogin = 'campatlas_server';
 /**
- * Connections of one login; at least what server/routes/query/slots.ts lets its callers run at a time. The service has
- * that of staff.
+ * Connections per login; at least as many statements as server/routes/query/slots.ts lets its callers run at a time.
+ * The service credential uses the staff login.
  */
 const callerConnections = (login: string) => (login === 'campatlas_sql_staff' ? 5 : 4);
 
-/** Opens the pools and renews their connections after each deploy, since the old ones may have cached old views. */
+/**
+ * Opens the pools. Connections are renewed after each deploy that changed views, which the old ones may have cached.
+ */
 export async function openPools(options: PoolOptions): Promise<Pools> {
   const url = await serverUrl(options.databaseUrl);
   const server = makePool('server', url, options);
@@ -96,7 +99,7 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
     ]);
     const password = rows[0]?.password ?? null;
     if (password === null) throw new Error(`This database has no password for ${login}. Run npm run deploy-db first.`);
-    // A statement has its own end; the driver's would come before that of a long one.
+    // No timeout in the driver: it would end before that of a long statement.
     return makePool(login, loginUrl(readUrl, login, password), {
       ...options,
       max: callerConnections(login),
@@ -122,7 +125,7 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
   const hearDeploys: Pools['hearDeploys'] = (listen) =>
     hear('campatlas_deployed', (payload) => listen(readDeployed(payload)));
   hearDeploys(({ shapes }) => {
-    // PostgreSQL itself tells every connection of a function that took another's place.
+    // PostgreSQL itself invalidates replaced functions on every connection.
     if (!shapes) return;
     const complain = (error: unknown) => options.log('connections were not renewed', error);
     for (const pool of [server, ...viewers.values()]) void renew(pool).catch(complain);
@@ -134,7 +137,7 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
   });
   const close = async () => {
     await listener.close();
-    // A caller's statement may heed no cancel; it is left to PostgreSQL.
+    // A caller's statement may ignore a cancel; after two seconds it is left to PostgreSQL.
     const callerPools = Promise.all((await allCallers()).map((pool) => pool.end()));
     await Promise.race([callerPools, sleep(2000, undefined, { ref: false })]);
     await Promise.all([server, ...viewers.values()].map((pool) => pool.end()));
@@ -155,7 +158,7 @@ export async function openPools(options: PoolOptions): Promise<Pools> {
 }
 
 /**
- * The address of campatlas_server: as given, or with the password that the deploy left for whoever owns the database.
+ * The URL of campatlas_server: the given one, or, for the owner's URL, one with the password that the deploy stored.
  */
 export async function serverUrl(databaseUrl: string, login: string = serverLogin): Promise<string> {
   if (new URL(databaseUrl).username === login) return databaseUrl;
@@ -171,13 +174,13 @@ export async function serverUrl(databaseUrl: string, login: string = serverLogin
   }
 }
 
-/** The same login at another address, unless that address names a login of its own. */
+/** The other URL with the same login, unless it already names that login. */
 export function withLoginOf(url: string, other: string): string {
   const { username, password } = new URL(url);
   return new URL(other).username === username ? other : loginUrl(other, username, decodeURIComponent(password));
 }
 
-/** Reads the notification of a deploy; anything else means that all may have changed. */
+/** Reads the payload of a deploy's notification; an unknown one means that everything may have changed. */
 function readDeployed(payload: string): Deployed {
   const all: Deployed = { shapes: true, reaches: () => true };
   if (!payload.startsWith('{')) return all;
@@ -193,17 +196,17 @@ function makePool(name: string, connectionString: string, options: PoolOptions &
     connectionTimeoutMillis: timeouts.connect,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    // For a connection gone dead.
+    // Ends a query on a dead connection.
     query_timeout: options.timeLimit ?? timeouts.answer,
   });
   if (isTracing()) tracePool(pool, name);
   pool.on('error', (error) => options.log('an idle database connection failed', error));
-  // A client that is checked out between two statements has no other listener.
+  // A client that is checked out but idle has no other error listener.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
-/** Replaces every connection the pool has now, each as soon as nobody uses it. */
+/** Replaces every current connection of the pool as soon as it is idle. */
 async function renew(pool: Pool): Promise<void> {
   const renewed = new WeakSet<pg.PoolClient>();
   const note = (client: pg.PoolClient) => void renewed.add(client);

@@ -1,27 +1,27 @@
-/** Finds PostgreSQL 15 or later with PostGIS on this machine, and installs Debian's packages when it may. */
+/** Finds PostgreSQL 15 or later with PostGIS on this machine, and installs Debian's packages when permitted. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { aptInstall, asRoot, rootPrefix } from '../shared/debian-packages.ts';
 
-/** Where the programs of one PostgreSQL version lie. */
+/** The folder of the programs of one PostgreSQL version. */
 export type PostgresProgram = { major: number; bin: string };
 
-/** pgTAP may be needed, or welcome: then a version that has it goes before others. */
+/** With `needed` only versions with pgTAP count; with `welcome` they are preferred. */
 export type PgtapChoice = 'needed' | 'welcome' | 'no';
 
 type Wanted = { pgtap: PgtapChoice; major?: number | undefined };
 
 const oldest = 15;
 
-/** The newest installed PostgreSQL that has what is wanted, or null. */
+/** The newest installed PostgreSQL that meets the requirements, or null. */
 function findPostgres(wanted: Wanted): PostgresProgram | null {
   const found = candidateFolders().flatMap((bin) => inspect(bin, wanted) ?? []);
   const newest = found.sort((a, b) => b.major - a.major)[0] ?? null;
   return wanted.pgtap === 'welcome' ? (findPostgres({ ...wanted, pgtap: 'needed' }) ?? newest) : newest;
 }
 
-/** Finds PostgreSQL or installs it; throws one clear line when neither is possible. */
+/** Finds PostgreSQL or installs it; throws an error of one line when neither is possible. */
 export async function ensurePostgres(wanted: Wanted, log: (line: string) => void): Promise<PostgresProgram> {
   const found = findPostgres(wanted);
   if (found) return found;
@@ -36,7 +36,7 @@ export async function ensurePostgres(wanted: Wanted, log: (line: string) => void
   return installed;
 }
 
-/** Whether the programs were built with LZ4, as Debian's are; false where they do not say. */
+/** Whether the programs were built with LZ4, as Debian's are; false when unknown. */
 export function hasLz4(bin: string): boolean {
   try {
     return execFileSync(join(bin, 'pg_config'), ['--configure'], { encoding: 'utf8' }).includes('--with-lz4');
@@ -67,7 +67,7 @@ function shareFolder(bin: string, major: number): string {
   return execFileSync(join(bin, 'pg_config'), ['--sharedir'], { encoding: 'utf8' }).trim();
 }
 
-/** What apt would install: the newest version that has PostGIS packaged, Debian 12's 15 when apt cannot say. */
+/** The packages to install: the newest version with PostGIS packaged, or 15 (Debian 12) when apt cannot tell. */
 function debianPackages(wanted: Wanted): string[] {
   let major = wanted.major ?? oldest;
   try {
@@ -75,7 +75,7 @@ function debianPackages(wanted: Wanted): string[] {
     const majors = [...names.matchAll(/^postgresql-(\d+)-postgis-3$/gm)].map((match) => Number(match[1]));
     major = wanted.major ?? Math.max(oldest, ...majors);
   } catch {
-    // No apt here: the names of Debian 12 still say what to look for.
+    // Without apt, the package names of Debian 12 still tell the user what to look for.
   }
   return [
     `postgresql-${major}`,
@@ -102,7 +102,7 @@ async function installPackages(prefix: string[], wanted: Wanted, log: (line: str
   await asRoot(prefix, 'apt-get update -q');
   const packages = debianPackages(rest === null ? wanted : { ...wanted, major: rest.major }).join(' ');
   log(`Installing ${packages} (apt-get install) …`);
-  // Debian's packages would also make and start a cluster of their own on port 5432, which nobody here asked for.
+  // Otherwise Debian's packages would create and start a cluster on port 5432.
   const settings = '/etc/postgresql-common/createcluster.d';
   await asRoot(
     prefix,
@@ -112,7 +112,7 @@ async function installPackages(prefix: string[], wanted: Wanted, log: (line: str
   );
 }
 
-/** A client program of this major version of PostgreSQL, else of the next later one there is. */
+/** The path of a client program of this major version, else of the next later version installed. */
 export function findProgram(name: string, major: number): string {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map((version) => join(debian, version, 'bin')) : [];

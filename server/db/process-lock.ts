@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Gives the lock back. */
+/** Releases the lock. */
 export type Release = () => Promise<void>;
 
 /** Waits until no other process holds the lock of this name, and takes it. */
@@ -17,8 +17,8 @@ export async function lockProcesses(name: string, waiting: () => void): Promise<
 }
 
 /**
- * Takes the lock, or gives null when another process holds it. It listens on an abstract socket, which Linux alone has;
- * elsewhere the lock files of PostgreSQL and the port itself are the only guards.
+ * Takes the lock, or returns null when another process holds it. It listens on an abstract socket, which only Linux
+ * has; on other systems only PostgreSQL's lock files and the port protect the cluster.
  */
 export async function tryLock(name: string): Promise<Release | null> {
   if (process.platform !== 'linux') return async () => {};

@@ -1,18 +1,18 @@
 /**
- * Opens a database that a setting names. What goes wrong is one sentence that begins with the setting and holds no
- * password.
+ * Connects to the database of a setting. Every error is one sentence that begins with the setting's name and contains
+ * no password.
  */
 import { connect } from 'node:net';
 import pg from 'pg';
 
-/** How long a database has to answer: a start where nothing answers fails within two seconds. */
+/** The first timeout of a connection: short, so that a start without a database fails within two seconds. */
 const timeoutMs = 1000;
-/** Then how long to take another connection, and on that to say whether it is PostgreSQL: its machine may be busy. */
+/** Timeouts of the following check: to accept another connection, and to answer on it as PostgreSQL does. */
 const probeMs = { connect: 500, answer: 3000 };
-/** How long one has that speaks as PostgreSQL does: its machine is busy. */
+/** The second timeout, for a server that answers as PostgreSQL does but is busy. */
 const longTimeoutMs = 10_000;
 
-/** A client of the database, connected. */
+/** Connects to the database. */
 export async function reachDatabase(setting: string, url: string): Promise<pg.Client> {
   const fail = (sentence: string, cause: unknown) => new Error(`${setting}: ${sentence}`, { cause });
   const first = newClient(url, timeoutMs);
@@ -33,7 +33,7 @@ export async function reachDatabase(setting: string, url: string): Promise<pg.Cl
   }
 }
 
-/** Throws when nothing answers at a database's address; what it thinks of this login's password does not matter. */
+/** Throws when no PostgreSQL answers at the URL; whether it accepts the password does not matter. */
 export async function checkAnswer(setting: string, url: string): Promise<void> {
   try {
     await (await reachDatabase(setting, url)).end();
@@ -54,12 +54,12 @@ function newClient(connectionString: string, connectMs: number): pg.Client {
   return client;
 }
 
-/** Where a client connects to. */
+/** The address that a client connects to. */
 export function placeOf({ host, port }: pg.Client): string {
   return host.startsWith('/') ? `the socket ${host}/.s.PGSQL.${port}` : `${host}:${port}`;
 }
 
-/** What an error means that says it itself, or null. */
+/** The explanation of an error that says enough by itself, or null. */
 function explain(error: unknown, client: pg.Client): string | null {
   const place = placeOf(client);
   if (error instanceof pg.DatabaseError && error.code !== undefined) return explainRefusal(error, client, place);
@@ -100,7 +100,7 @@ const silences = {
   stranger: (place: string) => `what listens at ${place} is not PostgreSQL.`,
 };
 
-/** What is wrong with a place that did not answer in time, or null when it speaks as PostgreSQL does. */
+/** What is wrong with a server that did not answer in time, or null when it answers as PostgreSQL does. */
 async function faultOf(client: pg.Client): Promise<string | null> {
   const place = placeOf(client);
   try {
@@ -112,8 +112,8 @@ async function faultOf(client: pg.Client): Promise<string | null> {
 }
 
 /**
- * What is heard from there when it is asked, as a PostgreSQL may be, whether it speaks TLS: one letter, were it one.
- * Rejects when there is no connection to be had.
+ * Sends a TLS request, which PostgreSQL answers with one letter, and classifies the response. Rejects when the
+ * connection fails.
  */
 function probe({ host, port }: pg.Client): Promise<'postgres' | keyof typeof silences> {
   return new Promise((resolve, reject) => {

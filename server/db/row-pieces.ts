@@ -2,7 +2,7 @@ import type { CopyReader } from './copy-as-viewer.ts';
 
 const pieceSize = 64 * 1024;
 
-/** The lines of a COPY in pieces of about 64 KiB, as they come. */
+/** The lines of a COPY in pieces of about 64 KiB, in order. */
 export class RowPieces implements CopyReader<Buffer> {
   waiting = 0;
   readonly readAhead: number;
@@ -32,7 +32,7 @@ export class RowPieces implements CopyReader<Buffer> {
     return Buffer.concat(this.#rows.splice(0, count), size);
   }
 
-  /** A row as it is sent: a copy, since the memory behind the chunk is used again. */
+  /** The row in the form in which it is sent; a copy, because the chunk's memory is reused. */
   protected rowOf(chunk: Buffer): Buffer {
     return Buffer.from(chunk);
   }

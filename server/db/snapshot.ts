@@ -4,19 +4,19 @@ import { setViewer, type Viewer, viewerValues } from './viewer.ts';
 
 /** One snapshot of the database, read by one or more viewers. */
 export interface DatabaseSnapshot {
-  /** Goes on as another viewer. */
+  /** Switches to another viewer. */
   become(viewer: Viewer): Promise<void>;
   /** Runs a statement as the viewer. */
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Runs a statement whose error does not end the snapshot. */
+  /** Runs a statement whose error does not end the transaction. */
   attempt<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** A name under which other connections may read the same snapshot, as long as this one lasts. */
+  /** An id with which other connections can read the same snapshot while this transaction lasts. */
   share(): Promise<string>;
 }
 
 /**
- * Reads one snapshot as a viewer: one read-only transaction that sees it from its first statement on, or sees the one
- * that another transaction shares.
+ * Reads one snapshot as a viewer, in one read-only transaction: a new snapshot, or one that another transaction
+ * exported.
  */
 export async function inSnapshot<T>(
   pool: Pool,

@@ -1,7 +1,7 @@
-/** Says where in a SQL file the database stumbled. */
+/** Locates the error of a SQL file. */
 import pg from 'pg';
 
-/** Wraps a database error so that its message names the file, the line and what the database said. */
+/** Wraps a database error in one whose message names the file, the line and the database's message. */
 export function sqlError(file: string, text: string, error: unknown): Error {
   if (!(error instanceof pg.DatabaseError)) return error instanceof Error ? error : new Error(String(error));
   const position = Number(error.position ?? 0);
@@ -10,10 +10,7 @@ export function sqlError(file: string, text: string, error: unknown): Error {
   return new Error([`${file}${line}: ${error.message} (${error.code})`, ...more].join('\n  '), { cause: error });
 }
 
-/**
- * Whether waiting and trying again may help: a lock not had in time, a deadlock, or a role another deploy makes at this
- * moment.
- */
+/** Whether a retry may succeed: a lock timeout, a deadlock, or a role that another deploy is changing. */
 export function mayPass(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   if (!(cause instanceof pg.DatabaseError)) return false;

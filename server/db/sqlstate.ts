@@ -1,6 +1,4 @@
-/**
- * Turns what the database raises into refusals. What is not named here is a failure of ours: a 500 with nothing inside.
- */
+/** Maps database errors to API errors. An error that is not listed here is a bug and becomes a 500 without details. */
 import pg from 'pg';
 import { type Code, codes } from '../shared/codes.ts';
 import { ApiError, retryLater } from '../shared/errors.ts';
@@ -11,7 +9,7 @@ const changing = {
   retryAfter: 1,
 } as const;
 
-/** Failures that pass: the person may try again. */
+/** Temporary failures: the client may retry. */
 const transient: Readonly<Record<string, { code: Code; message: string; retryAfter: number }>> = {
   '57014': { code: 'temporarily_unavailable', message: 'The request took too long and was stopped.', retryAfter: 5 },
   '55P03': {
@@ -36,10 +34,10 @@ const full = {
 
 const crowded = { ...unavailable, message: 'The database takes no more connections at the moment.' } as const;
 
-/** PostgreSQL's internal error where a file cannot be written, as on a full disk. */
+/** PostgreSQL's internal error when a file cannot be written, for example on a full disk. */
 const isDiskFailure = /^could not (write|extend|create|open|read|fsync)\b/;
 
-/** The refusal a database error stands for, or null when it is nobody's fault but ours. */
+/** The API error for a database error, or null when it is a bug. */
 export function apiErrorOfDatabase(error: unknown): ApiError | null {
   if (!(error instanceof Error)) return null;
   if (!(error instanceof pg.DatabaseError)) return isConnectionFailure(error) ? tryAgain(unavailable) : null;
@@ -53,26 +51,29 @@ export function apiErrorOfDatabase(error: unknown): ApiError | null {
   if (/^(08|53|57P)/.test(state)) return tryAgain(unavailable);
   if (state === 'P0T02')
     return new ApiError(409, 'wrong_state', 'That does not fit the state it is in by now. Read it again.');
-  // A connection has cached a statement from before a deploy; it is about to be renewed.
+  // The connection cached a plan from before a deploy; it is about to be renewed.
   if (state === '0A000' && error.message.startsWith('cached plan')) return tryAgain(changing);
   if (state === '22021' || state === '22P05')
     return new ApiError(400, 'invalid_parameter', 'The text contains a character that cannot be stored.');
   return null;
 }
 
-/** Whether PostgreSQL could not write, or not reach what it had written. */
+/** Whether PostgreSQL failed to write, or to read what it had written. */
 export function isFull(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return false;
   const { code = '', message } = error;
   return code === '53100' || code.startsWith('58') || (code === 'XX000' && isDiskFailure.test(message));
 }
 
-/** Whether a constraint or unique index of this name refused the row. */
+/** Whether the constraint or unique index of this name was violated. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.constraint === constraint;
 }
 
-/** Raised by our SQL: the message is for the person, DETAIL the stable code, HINT a JSON object of further members. */
+/**
+ * An error raised by our SQL: the message is for the person, DETAIL the stable code, HINT a JSON object of further
+ * members.
+ */
 function ownError(status: number, error: pg.DatabaseError): ApiError | null {
   const code = codes.find((known) => known === error.detail);
   if (code === undefined) return null;
@@ -106,14 +107,14 @@ const driverSentences = [
   'Client has encountered a connection error',
 ];
 
-/** The driver has no class for these: a socket that failed, or one of its own sentences. */
+/** Connection errors have no class in the driver: they are socket errors, or messages of its own. */
 function isConnectionFailure(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
   if (/^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(code)) return true;
   return driverSentences.some((beginning) => error.message.startsWith(beginning));
 }
 
-/** An error as the database raised it. `message` and `where` may hold values. */
+/** A database error. `message` and `where` may contain values. */
 export interface DatabaseFault {
   readonly code: string;
   readonly position: number | null;
@@ -121,7 +122,7 @@ export interface DatabaseFault {
   readonly where: string;
 }
 
-/** What the database raised, or null for anything else. */
+/** The parts of a database error, or null for any other error. */
 export function databaseErrorOf(error: unknown): DatabaseFault | null {
   if (!(error instanceof pg.DatabaseError)) return null;
   const { code = '', message, where = '' } = error;

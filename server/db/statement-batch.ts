@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 import { Exchange, type RawRow, type RowMessage } from './exchange.ts';
 
 /**
- * A statement, a prepared one to be opened as a cursor, the next rows of a cursor, or a prepared one to be closed.
+ * A statement, a prepared statement to open as a cursor, the next rows of a cursor, or a prepared statement to close.
  */
 export type Step =
   | { readonly text: string; readonly values?: RawRow }
@@ -14,9 +14,8 @@ export type Step =
 /** What has arrived so far. */
 export interface Received {
   /**
-   * Whether PostgreSQL may have begun to plan what the caller wrote. Until then it has read the text and the parameters
-   * and nothing else. Planning may compare stored values, those of statistics, so what fails there says something of
-   * them.
+   * Whether PostgreSQL may have begun to plan the caller's statement. Before that it has only parsed the text and the
+   * parameters. Planning may compare stored values (statistics), so a later error may reveal some of them.
    */
   isPlanned: boolean;
   fields: { name: string; oid: number }[];
@@ -25,12 +24,12 @@ export interface Received {
 }
 
 /**
- * Statements in one message of the extended protocol, where each text holds one statement and parameters are no text.
- * An error skips the rest. Rows are kept up to a limit.
+ * Statements in one message of the extended protocol, where each text holds one statement and parameters are separate
+ * from it. After an error the rest is skipped. Rows are kept up to a limit.
  */
 export class Batch extends Exchange {
   received = 0;
-  /** Whether a row was dropped; those after it are, too. */
+  /** Whether a row was dropped; all later rows are dropped too. */
   isCut = false;
   readonly #got: Received;
   readonly #limit: { readonly rows: number; readonly bytes: number };
@@ -41,7 +40,7 @@ export class Batch extends Exchange {
     this.#bound += 1;
     if (this.#bound === this.#planning) this.#got.isPlanned = true;
   };
-  /** How many messages Bind are answered when the planning begins. */
+  /** The number of BindComplete messages after which planning begins. */
   readonly #planning: number;
 
   constructor(got: Received, limit: { rows: number; bytes: number }, steps: readonly Step[]) {
@@ -49,7 +48,7 @@ export class Batch extends Exchange {
     this.#got = got;
     this.#limit = limit;
     this.#steps = steps;
-    // What comes before the rows is the caller's; where that is a cached plan, the message that binds it plans it, too.
+    // The step before the rows is the caller's statement. A cached plan may be planned as soon as it is bound.
     const rows = steps.findIndex((step) => 'rows' in step);
     const opening = rows > 0 ? steps[rows - 1] : undefined;
     const isDeclared = opening !== undefined && 'text' in opening;
@@ -76,7 +75,7 @@ export class Batch extends Exchange {
       if ('plan' in step) connection.bind({ portal: step.cursor, statement: step.plan, values: step.values });
       else if ('forget' in step) connection.close({ type: 'S', name: step.forget });
       else if ('cursor' in step) {
-        // A cursor is a portal by its name, so that its rows come without a FETCH that would copy them.
+        // A cursor is a portal, so its rows are read by its name, without a FETCH, which would copy them.
         connection.describe({ type: 'P', name: step.cursor });
         connection.execute({ portal: step.cursor, rows: step.rows });
       } else {
@@ -91,7 +90,7 @@ export class Batch extends Exchange {
     this.#got.fields = fields.map(({ name, dataTypeID }) => ({ name, oid: dataTypeID }));
   }
 
-  /** A message holds its length, a count and before each value that one's length, of 4, 2 and 4 bytes. */
+  /** A message consists of its length (4 bytes), a count (2), and for each value its length (4) and content. */
   override handleDataRow({ fields, length }: RowMessage): void {
     this.received += 1;
     const size = length - 6 - 4 * fields.length;

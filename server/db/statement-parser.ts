@@ -1,12 +1,9 @@
 import type { Connection } from './connection.ts';
 
-/** How many prepared statements a connection caches; routes have a handful, GraphQL as many as callers write. */
+/** The most prepared statements that a connection caches. Routes use a handful, GraphQL as many as callers write. */
 const capacity = 100;
 
-/**
- * The prepared statements of a connection: names by their texts, the one used longest ago first, and names to be
- * closed.
- */
+/** The prepared statements of a connection: names by text, least recently used first, and names to close. */
 interface StatementCache {
   readonly statements: Map<string, string>;
   stale: string[];
@@ -16,21 +13,21 @@ const caches = new WeakMap<Connection, StatementCache>();
 let names = 0;
 
 /**
- * Parses the statements of one exchange, and none twice that its connection has prepared. The server's own statements
- * alone; those of callers, which are proved by DECLARE first, are prepared in cached-plans.ts.
+ * Prepares the statements of one exchange, and reuses those that its connection has prepared. Only for the server's own
+ * statements; callers' statements, which DECLARE checks first, are prepared in cached-plans.ts.
  */
 export class StatementParser {
   readonly #connection: Connection;
   readonly #cache: StatementCache | null;
   readonly #fresh: [text: string, name: string][] = [];
 
-  /** `prepare`: whether the connection may cache statements; behind a pooler in transaction mode it must not. */
+  /** `prepare`: whether the connection may cache statements; false behind a pooler in transaction mode. */
   constructor(connection: Connection, prepare: boolean) {
     this.#connection = connection;
     this.#cache = prepare ? cacheOf(connection) : null;
   }
 
-  /** The name to bind the statement by; empty for one that is not cached. */
+  /** Parses the statement if necessary and returns the name to bind; empty for one that is not cached. */
   parse(text: string): string {
     if (this.#cache === null) {
       this.#connection.parse({ text, name: '' });
@@ -55,12 +52,15 @@ export class StatementParser {
     return fresh;
   }
 
-  /** The exchange succeeded: what it parsed is cached. */
+  /** Called when the exchange succeeded: its new statements are cached. */
   keep(): void {
     for (const [text, name] of this.#fresh) this.#cache?.statements.set(text, name);
   }
 
-  /** The exchange failed: the session may have what it had parsed before, so the next exchange closes it. */
+  /**
+   * Called when the exchange failed: the session may or may not have its new statements, so the next exchange closes
+   * them.
+   */
   forget(): void {
     this.#cache?.stale.push(...this.#fresh.map(([, name]) => name));
   }

@@ -1,14 +1,14 @@
 /**
- * How many milliseconds this process waits for the database, in one place: tests make them longer, because a machine
- * with much else to do is slow at times and not wrong.
+ * How many milliseconds this process waits for the database. Kept in one object so that tests can extend them on a busy
+ * machine.
  */
 export const timeouts = {
-  /** Until a connection is there. */
+  /** For a connection. */
   connect: 5000,
-  /** Until a statement has its answer; above the logins' statement_timeout, which ends it on the server first. */
+  /** For a statement's result; longer than the logins' statement_timeout, which ends it on the server first. */
   answer: 20_000,
-  /** Until the authenticator knows who is asking. */
+  /** For the authentication of a request. */
   authenticate: 5000,
-  /** Until the question whether the database is up counts as answered with no. */
+  /** For the answer to a readiness check, after which the database counts as down. */
   probe: 2000,
 };

@@ -1,16 +1,16 @@
-/** Spans of database calls: one a message to PostgreSQL that is sent for a request. */
+/** Traces database calls: one span for each message sent to PostgreSQL on behalf of a request. */
 import type pg from 'pg';
 import { beginSpan, type EndSpan } from '../tracing/spans.ts';
 
 type Callback = (error: Error | null, result?: unknown) => void;
 
-/** What node-postgres lets a client submit; its callback is told of the end. */
+/** An object that node-postgres can submit; its callback is called at the end. */
 interface Submittable {
   submit(connection: unknown): unknown;
   callback?: Callback;
 }
 
-/** Lets the queries of a pool's connections be traced. Names come from the pool, never from statements. */
+/** Traces the queries of a pool's connections. Spans are named after the pool, never after statements. */
 export function tracePool(pool: pg.Pool, name: string): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...parts: unknown[]) => unknown;

@@ -1,15 +1,16 @@
-/** PostgreSQL refuses to run as root: its programs run as an unprivileged user when this process is root. */
+/** PostgreSQL refuses to run as root: when this process is root, its programs run as an unprivileged user. */
 import { execFileSync, spawn } from 'node:child_process';
 import { closeSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Who runs the programs; null: whoever runs this process. */
+/** The user that runs the programs; null for the user of this process. */
 export type ProgramUser = { uid: number; gid: number } | null;
 
 const userName = 'campatlas';
 
 /**
- * The owner of an existing cluster, else Debian's postgres, else a system user made for it. Null when we are not root.
+ * The owner of an existing cluster, else Debian's user postgres, else a new system user. Null when this process is not
+ * root.
  */
 export function programUser(clusterFolder: string): ProgramUser {
   if (process.getuid?.() !== 0) return null;
@@ -33,7 +34,7 @@ function idsOf(name: string): { uid: number; gid: number } | null {
   }
 }
 
-/** Whether the user may pass through every folder above this one. */
+/** Whether the user may enter every folder above this one. */
 function canReach(user: { uid: number; gid: number }, folder: string): boolean {
   for (let above = dirname(folder); ; above = dirname(above)) {
     const { uid, gid, mode } = statSync(above);
@@ -44,11 +45,10 @@ function canReach(user: { uid: number; gid: number }, folder: string): boolean {
 }
 
 /**
- * Runs one PostgreSQL program on a cluster folder, given to it as -D, and returns what it printed.
- * A checkout below a private home (/root, say) cannot be entered by the unprivileged user; then the program inherits
- * the opened folder and names it through /proc, so that no permission has to change and the data stay where they
- * belong.
- * With `megabytes` the program, and what it starts, has so much address space.
+ * Runs a PostgreSQL program on a cluster folder, passed to it with -D, and returns its output. The unprivileged user
+ * cannot enter a checkout below a private home such as /root; then the program inherits the opened folder and names it
+ * through /proc, so that no permissions change and the data stay in place. `megabytes` limits the address space of the
+ * program and its children.
  */
 export async function runOnCluster(
   user: ProgramUser,

@@ -7,19 +7,19 @@ import type { Viewer } from './viewer.ts';
 
 /** The database as one viewer sees it. */
 export interface ViewerDatabase {
-  /** Calls a function of api as the viewer; with `timeLimit`, read-only and for at most so many milliseconds. */
+  /** Calls a function of api as the viewer; with `timeLimit` read-only and cancelled after that many milliseconds. */
   call<Name extends CallName>(name: Name, args: CallArgs<Name>, timeLimit?: number): Promise<CallResult<Name>>;
-  /** Runs one statement as the viewer and gives its first row. */
+  /** Runs one statement as the viewer and returns its first row. */
   one(statement: string, values?: readonly Value[]): Promise<Record<string, unknown>>;
-  /** The same with all its rows, read-only and for at most so many milliseconds. */
+  /** The same with all rows, read-only and cancelled after `timeLimit` milliseconds. */
   rows(statement: string, values: readonly Value[], timeLimit: number): Promise<RawRows>;
   /** Runs one COPY as the viewer; it reads its parameters from the setting campatlas.request, as JSON. */
   copy(statement: string, request: unknown): Promise<CsvStream>;
-  /** The same for rows that are read in another way. */
+  /** The same with another reader of the rows. */
   copyInto<Piece>(statement: string, request: unknown, reader: CopyReader<Piece>): Promise<CopyStream<Piece>>;
 }
 
-/** The database in the eyes of a viewer. */
+/** The database as this viewer sees it. */
 export function viewerDatabase(pools: Pools, viewer: Viewer): ViewerDatabase {
   const pool = pools.viewer(viewer.role);
   const copyInto = <Piece>(text: string, request: unknown, reader: CopyReader<Piece>) =>

@@ -1,4 +1,4 @@
-/** The payment provider's API. The only file that imports the provider's client library, and only when first needed. */
+/** Calls the payment provider. The only file that imports the provider's client library, when it is first needed. */
 import type Stripe from 'stripe';
 import type { PaymentsConfig } from '../config.ts';
 import { clock } from '../shared/clock.ts';
@@ -10,10 +10,7 @@ const timeoutMs = 10_000;
 /** The largest allowed difference between a message's timestamp and now, in either direction. */
 const toleranceSeconds = 300;
 
-/**
- * One account at the provider. Every change is sent with an idempotency key. Provider failures are returned, not
- * thrown.
- */
+/** One account at the provider. Every change has an idempotency key. Provider failures are returned, not thrown. */
 export class Provider {
   readonly #config: PaymentsConfig;
   readonly #timeoutMs: number;
@@ -43,9 +40,7 @@ export class Provider {
     );
   }
 
-  /**
-   * Places the hold. When the bank asks for authentication, the confirmation fails and the parent saves the card again.
-   */
+  /** Places the hold. A bank that asks for authentication declines it instead; the parent then saves the card again. */
   async confirm(id: string, offSession: boolean, key: string): Promise<Said<null>> {
     const how = offSession ? { off_session: true } : { error_on_requires_action: true };
     return await this.#call((stripe) =>
@@ -82,9 +77,7 @@ export class Provider {
     );
   }
 
-  /**
-   * Intents created since a time, newest first, at most 100; `after` is the id of the last intent of the previous page.
-   */
+  /** Intents created since a time, newest first, at most 100; `after` is the last intent of the page before. */
   async list(since: Date, after: string | null): Promise<Said<{ readings: readonly Reading[]; isMore: boolean }>> {
     const from = Math.floor(since.getTime() / 1000);
     return await this.#call(async (stripe) => {

@@ -1,8 +1,8 @@
-/** Where the focus goes when what had it is gone. */
+/** Moves the focus when the focused element has been removed. */
 import { useLayoutEffect, useRef } from '../kit/html.ts';
 
 /**
- * Gives the focus to an element (its `ref`) when newer data took away what had it. Without it the next Tab would begin
+ * Returns a ref: that element gets the focus when new data removed the focused one. Otherwise the next Tab would start
  * at the top of the page.
  */
 export function useFocusAfter(data: unknown): { current: HTMLHeadingElement | null } {

@@ -1,4 +1,4 @@
-/** Saving a change, and what to do when somebody else saved in between. */
+/** Saves a change, and handles the conflict when somebody else has saved in between. */
 import { Button } from '../kit/button.ts';
 import { html, useLayoutEffect, useRef, useState, type VNode } from '../kit/html.ts';
 import { Refused } from '../kit/session.ts';
@@ -6,7 +6,7 @@ import { Notice } from '../kit/states.ts';
 import type { Values } from './data.ts';
 import { labelOf, refusalWords, wordsOf } from './words.ts';
 
-/** What was saved meanwhile. */
+/** The newer saved values. */
 export interface Newer {
   readonly version: number;
   readonly values: Values;
@@ -15,16 +15,16 @@ export interface Newer {
 export interface Saving {
   readonly isBusy: boolean;
   readonly message: string | null;
-  /** Both values of what was changed here and there; null when there is no conflict. */
+  /** Both values of the fields in conflict; null when there is no conflict. */
   readonly conflict: { readonly mine: Values; readonly newer: Newer } | null;
   save(mine: Values, version: number): Promise<void>;
   forget(): void;
 }
 
 interface SavingProps {
-  /** Sends the changes that were made of a version. */
+  /** Sends changes that are based on a version. */
   send(changes: Values, version: number): Promise<unknown>;
-  /** What is saved now. */
+  /** Reads what is saved now. */
   read(): Promise<Newer>;
   onSaved(): void;
 }
@@ -34,7 +34,7 @@ const still: State = { isBusy: false, message: null, conflict: null };
 
 export function useSaving({ send, read, onSaved }: SavingProps): Saving {
   const [state, setState] = useState<State>(still);
-  /** What somebody else saved in between; null when the changes are saved. */
+  /** Saves the changes; returns what somebody else saved in between, or null when they are saved. */
   const sendOrRead = async (mine: Values, version: number): Promise<Newer | null> => {
     try {
       await send(mine, version);
@@ -60,11 +60,11 @@ export function useSaving({ send, read, onSaved }: SavingProps): Saving {
   };
 }
 
-/** Both values side by side, and the choice between them. */
+/** Shows both values side by side and lets the person choose. */
 export function Conflict({ saving, onTheirs }: { readonly saving: Saving; onTheirs(): void }): VNode | null {
   const { conflict, save } = saving;
   const box = useRef<HTMLDivElement>(null);
-  // It stands above the fields, and the button that led to it below them.
+  // The conflict is shown above the fields, but the person's focus is on the button below them.
   useLayoutEffect(() => {
     if (conflict !== null) box.current?.focus();
   }, [conflict]);

@@ -1,4 +1,4 @@
-/** Decisions, one key each: sent while the reviewer reads on. */
+/** Decisions, each with one key; they are sent while the reviewer continues with the next change. */
 import { useCallback, useLayoutEffect, useRef, useState } from '../kit/html.ts';
 import { request } from '../kit/request.ts';
 import { showToast } from '../kit/toast.ts';
@@ -22,10 +22,10 @@ const done: Readonly<Record<Decision, string>> = {
 
 const nameOf = ({ id, version }: Review) => `${id} ${version}`;
 
-/** Reviews that are decided here are gone from the queue at once, and come back when the service says no. */
+/** A decided review leaves the queue at once, and returns to it when the service rejects the decision. */
 export function useDecisions() {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  // A second key may come before the queue is drawn without what the first one decided.
+  // A second key may arrive before the queue is redrawn.
   const underway = useRef(new Set<string>());
   const decide = useCallback(async (review: Review, decision: Decision, reason: string) => {
     const name = nameOf(review);
@@ -51,19 +51,19 @@ export function useDecisions() {
   return { isDecided: (review: Review) => decided.has(nameOf(review)), decide };
 }
 
-/** Whether a key means something else where it is pressed. */
+/** Whether the key has another meaning where it was pressed. */
 function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true;
   if (document.querySelector('dialog[open]') !== null) return true;
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }
 
-/** Hears the keys of decisions all over the page, but not where somebody writes. A key that is held decides once. */
+/** Listens for decision keys on the whole page, except in text fields. A held key decides only once. */
 export function useKeys(press: (what: Decision | 'next' | 'previous') => void): void {
-  // Of what is drawn: effects come later, and a key may be faster.
+  // The callback of the latest render; effects run later, and a key may come before them.
   const current = useRef(press);
   current.current = press;
-  // From the moment that the queue is drawn: a key that comes before the next frame is heard.
+  // A layout effect, so that a key pressed before the next frame is handled too.
   useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const what = keys[event.key.toLowerCase()];

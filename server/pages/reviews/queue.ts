@@ -1,4 +1,4 @@
-/** The queue: one change at a time, decided by a key or a button. */
+/** The queue: one change at a time, decided with a key or a button. */
 import { changeView, useView } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { Confirm } from '../kit/confirm.ts';
@@ -48,7 +48,7 @@ export function Queue(): VNode {
 interface DeckProps {
   readonly reviews: readonly Review[];
   readonly hasMore: boolean;
-  /** Whether what is decided leaves it. */
+  /** Whether decided reviews leave the list. */
   readonly isQueue: boolean;
 }
 
@@ -101,7 +101,7 @@ interface CardProps {
 
 function Card({ review, onPress }: CardProps): VNode {
   const heading = useRef<HTMLHeadingElement>(null);
-  // What comes next is read out, and keys go on working from there.
+  // Focusing the heading lets screen readers announce the next review; keys continue to work from there.
   useLayoutEffect(() => {
     if (document.activeElement === document.body || document.activeElement?.closest('.review-actions'))
       heading.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
--- Whether it is still open, and its time not over, is asked here, whether or not a sweep has been round.
+-- Checks itself whether the question is still open and not expired; the sweep may not have run yet.
 -- needs: logic.lock_booking, logic.accept_option, logic.end_booking, logic.option_of, logic.captured_cents
 -- needs: logic.reject, guard.now
 
@@ -36,8 +36,8 @@ end
 $body$;
 
 comment on function api.answer_decision(uuid, uuid, text) is
-  'Answers a question about a booking of the account that acts by one of its options; null declines, which ends the '
-  'booking. Gives the hold that has to be placed anew, where there is one. PT404 for what is not its own, PT409 '
-  '(question_closed) for an answered or expired question, PT400 for an option that is not listed or costs more than '
-  'the limit.';
+  'Answers a question about a booking of the caller''s account with one of its options; null declines, which ends the '
+  'booking. Returns the new hold to place, or null. Raises PT400 for an option that is not listed or exceeds the '
+  'limit, PT404 for a question that is not the caller''s, PT409 (question_closed) for an answered or expired '
+  'question.';
 grant execute on function api.answer_decision(uuid, uuid, text) to campatlas_own;

@@ -37,7 +37,7 @@ begin
   returning h.* into v_hold;
   is_yielded := found;
   if is_yielded then
-    -- Nothing leaves after it, and what a crash takes back is read again.
+    -- The commit need not reach the disk: no provider call follows it, and after a crash the intent is read again.
     perform set_config('synchronous_commit', 'off', true);
   else
     select * into v_hold from store.holds h where h.id = p_hold;
@@ -47,8 +47,9 @@ end
 $body$;
 
 comment on function api.apply_hold_reading(uuid, uuid, text, jsonb, jsonb) is
-  'Moves a hold by what the provider was read to say, and its booking with it: {state, wanted, capture_cents} from '
-  'then on, as what is wanted of it may have changed since it was claimed. One that is as it is wanted is given back '
-  'at once (is_yielded). No row where the lease is gone or the event leads nowhere from its state. p_answer: what '
-  'came of the call before (logic.end_provider_call). Errors: those of logic.lock_booking.';
+  'Applies the event of a provider reading to a hold and its booking. Returns {state, wanted, capture_cents} as they '
+  'are afterwards, because the goal may have changed since the claim. A hold that has reached its goal or a final '
+  'state is yielded at once (is_yielded). Returns no row when the lease is lost or the event is not allowed in the '
+  'hold''s state. p_answer: the result of the previous call (logic.end_provider_call). Raises the errors of '
+  'logic.lock_booking.';
 grant execute on function api.apply_hold_reading(uuid, uuid, text, jsonb, jsonb) to campatlas_server, campatlas_worker;

@@ -1,4 +1,4 @@
--- What may be answered without the parent is answered in the same transaction: nobody sees the question open.
+-- A question that may be answered without the parent is answered in the same transaction, so nobody sees it open.
 -- needs: logic.require_booking, logic.ask_parent, logic.accept_option, logic.option_of, logic.captured_cents
 -- needs: logic.mail_parent, logic.reject
 
@@ -36,8 +36,9 @@ end
 $body$;
 
 comment on function api.ask_parent(uuid, text, text, jsonb, text, timestamptz) is
-  'The camp asks: a question of a booking that is in progress, with options [{id, label, total?}], of which one may be '
-  'proposed. Gives the question''s id. With autoAcceptDecisions what is routine, or changes the session, is answered '
-  'at once by the proposed option within the limit; a price, a waiver or an account never is. PT400 for a malformed '
-  'one, PT409 (wrong_state) when the booking has moved on or payment has begun.';
+  'Asks the parent a question of the camp about a booking in progress, with options [{id, label, total?}], one of '
+  'which may be proposed. Returns the question''s id. With autoAcceptDecisions, a routine question or a change of '
+  'session is answered at once with the proposed option if it is within the limit; a price, waiver or account '
+  'question never is. Raises PT400 for an invalid question, PT409 (wrong_state) when the booking has moved on or '
+  'payment has begun.';
 grant execute on function api.ask_parent(uuid, text, text, jsonb, text, timestamptz) to campatlas_worker;

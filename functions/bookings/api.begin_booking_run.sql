@@ -1,4 +1,4 @@
--- The broker's own function is looked for by its name: without a broker a booking waits, and is said to.
+-- The broker's function is looked up by name, because an installation may have no broker; bookings then wait.
 -- needs: logic.lock_booking, logic.live_hold, logic.captured_cents, api.doubt_booking
 
 create function api.begin_booking_run(p_booking uuid) returns text
@@ -18,7 +18,7 @@ begin
     return 'no_broker';
   end if;
   execute 'select api.start_booking_run($1)' using p_booking;
-  -- A place that was offered to who waited: the run that put them on the list is over, and people take it.
+  -- A place was offered from the waiting list, but the booking's only run is over: staff must accept the place.
   if exists (
     select from store.broker_runs r join store.bookings b on b.id = r.booking_id
     where r.booking_id = p_booking and r.state = 'done' and b.state = 'in_progress')
@@ -31,7 +31,7 @@ end
 $body$;
 
 comment on function api.begin_booking_run(uuid) is
-  'Has the broker speak to the camp about a booking whose card is held, or needs none: started, not_wanted (it has '
-  'moved on), not_held, no_broker, or for_staff: its one run is over, so that people ask the camp. Repeating it is for '
-  'the broker to tell: one run a booking.';
+  'Starts the broker''s run for a booking whose card is held or that needs no hold. Returns started, not_wanted (the '
+  'booking has moved on), not_held, no_broker, or for_staff (the booking''s only run is over, so staff must ask the '
+  'camp). Repeating it starts no second run.';
 grant execute on function api.begin_booking_run(uuid) to campatlas_worker;

@@ -10,7 +10,7 @@ begin
   if v_account is null or p_step not in ('create_customer', 'create_session') then
     perform logic.reject('forbidden', 'Only accounts may save a card.');
   end if;
-  -- Two keys are two customers at worst: nothing is held on either, and the first that is recorded stays.
+  -- Concurrent requests may create two customers at worst; neither has money held, and the first recorded one is kept.
   return query
     insert into store.provider_calls as c (step, key, sent_at)
     values (p_step, format('card/%s/%s', p_step, gen_random_uuid()), guard.now())
@@ -19,6 +19,6 @@ end
 $body$;
 
 comment on function api.begin_card_setup(text) is
-  'Records that the provider is going to be asked for a customer or a page on which the account that acts saves a '
-  'card: {call, key, customer}, customer being the one it has.';
+  'Records a call to the provider that is about to be sent, for a customer or for a page on which the caller''s '
+  'account saves a card: {call, key, customer}, with the customer that already exists.';
 grant execute on function api.begin_card_setup(text) to campatlas_own;

@@ -1,4 +1,4 @@
--- What is asked of the provider is committed before it is sent, together with the move that it is part of.
+-- A provider call is committed before it is sent, together with the move that it belongs to.
 -- needs: guard.now, logic.add_provider_call, logic.end_provider_call,
 -- needs: logic.provider_id_of
 
@@ -42,8 +42,8 @@ end
 $body$;
 
 comment on function api.begin_provider_call(uuid, uuid, text, interval, jsonb) is
-  'Records that something is going to be asked of the provider for a hold (confirm, capture, cancel, refund), moves '
-  'the hold and renews the lease: {call, key}. No row where the lease is gone or the hold is not, or not wanted, to '
-  'be so any more. p_answer: what came of the call before (logic.end_provider_call).';
+  'Records a provider call for a hold that is about to be sent (confirm, capture, cancel, refund), moves the hold and '
+  'renews the lease: {call, key}. Returns no row when the lease is lost, or when the hold''s state or goal no longer '
+  'fits the call. p_answer: the result of the previous call (logic.end_provider_call).';
 grant execute on function api.begin_provider_call(uuid, uuid, text, interval, jsonb)
   to campatlas_server, campatlas_worker;

@@ -19,7 +19,7 @@ end
 $body$;
 
 comment on function api.cancel_booking(uuid) is
-  'Cancels a booking of the account that acts: what is held is released, an open question goes. PT404 for what is not '
-  'its own, PT409 once it has ended (booking_final), payment has begun (payment_started) or it is locked '
-  '(briefly_busy).';
+  'Cancels a booking of the caller''s account: releases its hold and withdraws an open question. Raises PT404 for a '
+  'booking that is not the caller''s, PT409 when it has ended (booking_final), payment has begun (payment_started) or '
+  'it is locked (briefly_busy).';
 grant execute on function api.cancel_booking(uuid) to campatlas_own;

@@ -19,6 +19,6 @@ end
 $body$;
 
 comment on function api.claim_hold(uuid, interval) is
-  'Takes a hold that is not at its end under a lease, for one step (logic.claimed_hold); no row while somebody else '
-  'has it. Whoever had it before changes nothing from then on.';
+  'Claims a hold that is not final under a lease, for one turn (logic.claimed_hold). Returns no row while somebody '
+  'else has the lease. Writes of an earlier holder have no effect afterwards.';
 grant execute on function api.claim_hold(uuid, interval) to campatlas_server, campatlas_worker;

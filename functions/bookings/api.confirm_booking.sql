@@ -17,5 +17,5 @@ end
 $body$;
 
 comment on function api.confirm_booking(uuid, text, jsonb) is
-  'What a person has found out at the camp about a booking in doubt: booked or waitlisted with its receipt, or '
-  'not_booked with {code}. For operators. PT409 (wrong_state) for any other booking.';
+  'Settles a booking in doubt with what a person has learned from the camp: booked or waitlisted with its receipt, or '
+  'not_booked with {code}. For operators. Raises PT409 (wrong_state) for any other booking.';

@@ -12,6 +12,6 @@ end
 $body$;
 
 comment on function api.doubt_booking(uuid) is
-  'What the camp made of a booking in progress is not known: staff find it out (api.confirm_booking), nothing is sent '
-  'again. PT409 (wrong_state) when the booking has moved on.';
+  'Records that the result at the camp of a booking in progress is unknown. Staff find it out (api.confirm_booking); '
+  'nothing is submitted again. Raises PT409 (wrong_state) when the booking has moved on.';
 grant execute on function api.doubt_booking(uuid) to campatlas_worker;

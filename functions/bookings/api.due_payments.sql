@@ -25,6 +25,6 @@ end
 $body$;
 
 comment on function api.due_payments() is
-  'Wakes who reads messages of the provider that nobody has looked at for half a minute, and who gives back charges; '
-  'gives pages of cards whose end was not read for ten minutes.';
+  'Queues jobs for webhook messages that have been unhandled for 30 seconds, and for requested refunds. Returns the '
+  'pages for saving a card whose result has not been read for ten minutes.';
 grant execute on function api.due_payments() to campatlas_worker;

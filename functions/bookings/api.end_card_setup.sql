@@ -24,6 +24,5 @@ end
 $body$;
 
 comment on function api.end_card_setup(uuid, integer, text, text, text, text) is
-  'Records what came of such a call, and the customer or page that was made; gives the customer that the account that '
-  'acts has from then on.';
+  'Records the result of such a call and the customer or page created. Returns the customer of the caller''s account.';
 grant execute on function api.end_card_setup(uuid, integer, text, text, text, text) to campatlas_own;

@@ -16,5 +16,5 @@ end
 $body$;
 
 comment on function api.end_payment_alarm(uuid, text) is
-  'Settles an open alarm with a note of what was found. PT403 for who is not staff, PT404 for none.';
+  'Closes an open alarm with a note. Raises PT403 when the caller is not staff, PT404 for an unknown alarm.';
 grant execute on function api.end_payment_alarm(uuid, text) to campatlas_own;

@@ -9,6 +9,6 @@ end
 $body$;
 
 comment on function api.enroll_booking(uuid, jsonb) is
-  'The camp has taken the child: a booking in progress is booked, and the receipt''s amountCents is charged. PT400 for '
-  'a receipt that is none, PT409 (wrong_state) when the booking has moved on.';
+  'Records that the camp accepted the child: a booking in progress becomes booked, and the receipt''s amountCents is '
+  'charged. Raises PT400 for an invalid receipt, PT409 (wrong_state) when the booking has moved on.';
 grant execute on function api.enroll_booking(uuid, jsonb) to campatlas_worker;

@@ -9,6 +9,6 @@ begin atomic
 end;
 
 comment on function api.find_provider_event(text) is
-  'What a message of the provider that was not looked at yet tells of: a hold, the page of a card, or nothing of ours; '
-  'no row when it was.';
+  'The hold or card page that an unhandled webhook message is about; both null when it is not ours. No row when the '
+  'message is handled already.';
 grant execute on function api.find_provider_event(text) to campatlas_worker;

@@ -23,7 +23,7 @@ begin
   where b.created_at <= guard.now() - v_kept and b.state in ('booked', 'not_booked')
     and not exists (select from store.holds h where h.booking_id = b.id
       and h.state in ('intended', 'confirming', 'held', 'capturing', 'releasing'));
-  -- The provider repeats a message for days, and a page of a card ends in one.
+  -- The provider repeats a message for days, and a page for saving a card expires after one day.
   delete from store.provider_events e where e.received_at <= guard.now() - v_shared and e.handled_at is not null;
   delete from store.payment_setups s where s.created_at <= guard.now() - v_shared;
   return v_forgotten;
@@ -31,7 +31,7 @@ end
 $body$;
 
 comment on function api.forget_bookings() is
-  'Forgets what camps were told and asked once the session has been over for the span of guard.retention, and deletes '
-  'bookings that ended years ago, and messages of the provider; says how many copies went. Once a day; repeating it '
-  'does nothing more.';
+  'Erases what camps were told and asked once the session has been over for the period of guard.retention, deletes '
+  'bookings that ended years ago, and old webhook messages. Returns the number of erased copies. Runs once a day; '
+  'repeating it is harmless.';
 grant execute on function api.forget_bookings() to campatlas_worker;

@@ -9,6 +9,6 @@ begin atomic
 end;
 
 comment on function api.handle_provider_event(text) is
-  'What a message tells of was read; where somebody has that hold in hand, who may have read it before, it is read '
-  'again (api.due_payments).';
+  'Marks a webhook message as handled. When the message is about a hold that somebody has leased, who may have read '
+  'the intent before the message, it stays unhandled and is read again (api.due_payments).';
 grant execute on function api.handle_provider_event(text) to campatlas_worker;

@@ -4,6 +4,5 @@ begin atomic
   select h.state from store.holds h where h.id = p_hold;
 end;
 
-comment on function api.hold_state(uuid) is
-  'How a hold stands by what the provider was last read to say, for who waits for it.';
+comment on function api.hold_state(uuid) is 'The state of a hold, for a request that waits for it.';
 grant execute on function api.hold_state(uuid) to campatlas_server;

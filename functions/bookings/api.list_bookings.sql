@@ -8,5 +8,6 @@ begin atomic
     order by b.created_at desc, b.id desc limit 100) n;
 end;
 
-comment on function api.list_bookings() is 'The 100 newest bookings of the account that acts, newest first.';
+comment on function api.list_bookings() is
+  'The 100 newest bookings of the caller''s account, newest first.';
 grant execute on function api.list_bookings() to campatlas_own;

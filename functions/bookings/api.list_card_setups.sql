@@ -11,6 +11,6 @@ begin atomic
 end;
 
 comment on function api.list_card_setups() is
-  'The newest pages on which the account that acts may have saved a card, and whose end was not read yet: a list of '
-  'the provider''s ids.';
+  'The provider''s ids of the newest pages on which the caller''s account may have saved a card and whose result has '
+  'not been read.';
 grant execute on function api.list_card_setups() to campatlas_own;

@@ -32,7 +32,6 @@ end
 $body$;
 
 comment on function api.list_holds() is
-  'What is held on cards, the oldest first, what was charged last, bookings whose camp has to be asked, and what '
-  'differs from the provider: {holds, charged, doubtful, alarms}. Nothing of a child or an adult. PT403 for who is '
-  'not staff.';
+  'Live holds, oldest first; recent charges; bookings whose camp must be asked; and open alarms: {holds, charged, '
+  'doubtful, alarms}. Contains no data about a child or adult. Raises PT403 when the caller is not staff.';
 grant execute on function api.list_holds() to campatlas_own;

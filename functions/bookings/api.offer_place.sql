@@ -16,6 +16,6 @@ end
 $body$;
 
 comment on function api.offer_place(uuid, integer, timestamptz) is
-  'The camp offers a place to a booking that waits: the parent is asked, whatever may be answered without them, and a '
-  'yes holds the card anew. Gives the question''s id. PT409 (wrong_state) when the booking has moved on.';
+  'Records that the camp offers a place to a booking on its waiting list. The parent is always asked; accepting '
+  'places a new hold. Returns the question''s id. Raises PT409 (wrong_state) when the booking has moved on.';
 grant execute on function api.offer_place(uuid, integer, timestamptz) to campatlas_worker;

@@ -23,6 +23,6 @@ end
 $body$;
 
 comment on function api.prepare_approval(text, bytea, uuid) is
-  'What an approval begins with: the booking that the same approval has made before, and without one the profile of '
-  'the child, as it is sealed, with the adult''s name and address. Errors: those of logic.find_booking.';
+  'Reads what an approval needs: the booking that the same approval has created before, else the child''s sealed '
+  'profile with the adult''s name and e-mail address. Raises the errors of logic.find_booking.';
 grant execute on function api.prepare_approval(text, bytea, uuid) to campatlas_own;

@@ -7,5 +7,5 @@ begin atomic
 end;
 
 comment on function api.raise_payment_alarm(text, text, uuid, jsonb) is
-  'logic.raise_payment_alarm for who reads the payment provider.';
+  'logic.raise_payment_alarm for the server and the worker, which read the payment provider.';
 grant execute on function api.raise_payment_alarm(text, text, uuid, jsonb) to campatlas_server, campatlas_worker;

@@ -37,6 +37,6 @@ end
 $body$;
 
 comment on function api.reconcile_absent(timestamptz, text[]) is
-  'Raises alarms for money of holds made since that the provider does not list, and for holds that are in doubt for an '
-  'hour; says how many.';
+  'Raises alarms for holds created since p_since whose intents the provider does not list, and for calls that have '
+  'had no answer for an hour. Returns the number of alarms.';
 grant execute on function api.reconcile_absent(timestamptz, text[]) to campatlas_worker;

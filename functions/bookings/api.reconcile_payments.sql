@@ -31,6 +31,6 @@ end
 $body$;
 
 comment on function api.reconcile_payments(jsonb) is
-  'Compares what the provider lists ([{id, status, cents, currency, capturedCents, refundedCents}]) with our holds, '
-  'raises an alarm for each that differs and ends those of what agrees again; says how many differ.';
+  'Compares the provider''s list [{id, status, cents, currency, capturedCents, refundedCents}] with our holds, raises '
+  'an alarm for each difference and ends the alarms of those that agree again. Returns the number of differences.';
 grant execute on function api.reconcile_payments(jsonb) to campatlas_worker;

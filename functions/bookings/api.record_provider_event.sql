@@ -16,6 +16,6 @@ end
 $body$;
 
 comment on function api.record_provider_event(text, text, text) is
-  'Records a signed message of the payment provider once and wakes who reads there what it tells of; false for one '
-  'that was here before.';
+  'Records a verified webhook message and queues a job that reads the object at the provider. Returns false when the '
+  'message was recorded before.';
 grant execute on function api.record_provider_event(text, text, text) to campatlas_server;

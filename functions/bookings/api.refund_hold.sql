@@ -30,7 +30,7 @@ end
 $body$;
 
 comment on function api.refund_hold(uuid, text, bytea) is
-  'Has all that was charged for a hold given back, once, whoever asks again: the hold as it is then. PT403 for who is '
-  'not staff, PT404 for no such hold, PT409 where nothing was charged, it was asked before (wrong_state), or the key '
-  'was used for something else (key_reused).';
+  'Requests a refund of the whole charge of a hold and returns the hold. Only one refund is made, however often it is '
+  'requested. Raises PT403 when the caller is not staff, PT404 for an unknown hold, PT409 when nothing was charged or '
+  'a refund was requested before (wrong_state), or the key was used for something else (key_reused).';
 grant execute on function api.refund_hold(uuid, text, bytea) to campatlas_own;

@@ -10,6 +10,6 @@ end
 $body$;
 
 comment on function api.refuse_booking(uuid, jsonb) is
-  'The camp gives no place: the booking ends with p_failure {code}, and what is held is released. PT400 for a failure '
-  'that is none, PT409 (wrong_state) when the booking has moved on.';
+  'Records that the camp gives no place: the booking ends with p_failure {code}, and its hold is released. Raises '
+  'PT400 for an invalid failure, PT409 (wrong_state) when the booking has moved on.';
 grant execute on function api.refuse_booking(uuid, jsonb) to campatlas_worker;

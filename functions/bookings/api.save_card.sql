@@ -10,7 +10,7 @@ begin
     outcome = case when p_method is null then 'expired' else 'saved' end
   where s.session = p_session and s.ended_at is null
   returning s.* into v_setup;
-  -- Of two pages the one that was opened last counts, whichever is read first.
+  -- Of several pages the one opened last wins, whatever the order of reading.
   if found and p_method is not null then
     update store.payment_customers c set method = p_method, brand = left(p_brand, 40), last4 = p_last4,
       saved_at = v_setup.created_at, updated_at = guard.now()
@@ -20,6 +20,6 @@ end
 $body$;
 
 comment on function api.save_card(text, text, text, text) is
-  'Records what was read of a page on which a card is saved: the card, or that it expired (p_method null); once a '
-  'page.';
+  'Records the result of a page for saving a card: the card, or that the page expired (p_method null). Only the first '
+  'call for a page has an effect.';
 grant execute on function api.save_card(text, text, text, text) to campatlas_server, campatlas_worker;

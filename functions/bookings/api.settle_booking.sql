@@ -13,7 +13,7 @@ end
 $body$;
 
 comment on function api.settle_booking(uuid, text, jsonb) is
-  'What staff have found out at the camp about a booking in doubt: booked or waitlisted, with the receipt '
-  '{amountCents?, reference?}, or not_booked. PT403 for who is not staff, PT404 without such a booking, PT409 '
-  '(wrong_state) for any other one.';
+  'Settles a booking in doubt with what staff have learned from the camp: booked or waitlisted, with the receipt '
+  '{amountCents?, reference?}, or not_booked. Raises PT403 when the caller is not staff, PT404 for an unknown '
+  'booking, PT409 (wrong_state) for one that is not in doubt.';
 grant execute on function api.settle_booking(uuid, text, jsonb) to campatlas_own;

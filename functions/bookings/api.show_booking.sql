@@ -32,6 +32,6 @@ end
 $body$;
 
 comment on function api.show_booking(uuid, boolean) is
-  'A booking of the account that acts; p_history: with what has happened to it in the order of time, and all '
-  'questions. PT404 for any other.';
+  'A booking of the caller''s account; with p_history its events in chronological order and all questions. Raises '
+  'PT404 for any other booking.';
 grant execute on function api.show_booking(uuid, boolean) to campatlas_own;

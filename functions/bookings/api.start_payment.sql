@@ -1,4 +1,4 @@
--- Committed before the camp is paid. From then on nobody cancels, and nobody begins a second time.
+-- Committed before the camp is paid. Afterwards the booking cannot be cancelled, and no second payment can begin.
 -- needs: logic.lock_booking, logic.live_hold, logic.captured_cents, guard.now
 
 create function api.start_payment(p_booking uuid, p_total_cents integer) returns boolean
@@ -26,6 +26,7 @@ end
 $body$;
 
 comment on function api.start_payment(uuid, integer) is
-  'Asks to pay the camp p_total_cents for a booking in progress, and records that it has begun. False when it may not: '
-  'the booking has moved on, it has begun before, the total is above the limit, or the card is not held any more.';
+  'Asks for permission to pay the camp p_total_cents for a booking in progress, and records that payment has begun. '
+  'Returns false when it is denied: the booking has moved on, payment has begun before, the total exceeds the limit, '
+  'or the card is no longer held.';
 grant execute on function api.start_payment(uuid, integer) to campatlas_worker;

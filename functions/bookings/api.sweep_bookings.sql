@@ -7,7 +7,7 @@ declare
   v_row record;
   v_moved bigint := 0;
 begin
-  -- Each booking is locked before its question and hold; one that somebody else holds is left to the next turn.
+  -- Each booking is locked before its question and hold; a locked one is skipped and left to the next run.
   for v_row in
     select b.id from store.bookings b
     where b.state in ('in_progress', 'needs_parent', 'checking_camp')
@@ -47,8 +47,8 @@ end
 $body$;
 
 comment on function api.sweep_bookings() is
-  'Makes real what time alone has changed: expired questions end their bookings, a card that says nothing for twenty '
-  'seconds is in doubt, a checkout that has not begun six hours before what is held lapses ends, what is held for a '
-  'booking in doubt with its camp is placed anew from two hours before. Wakes who looks at holds that are due, and '
-  'writes to parents a day before what is held lapses. Says how many bookings it moved.';
+  'Applies the passage of time: an expired question ends its booking; a hold unconfirmed for 20 seconds puts it in '
+  'doubt; a booking without payment ends six hours before its hold lapses; the hold of a booking in doubt with its '
+  'camp is replaced from two hours before. Queues jobs for holds that are due, and mails parents a day before a hold '
+  'lapses. Returns the number of bookings changed.';
 grant execute on function api.sweep_bookings() to campatlas_worker;

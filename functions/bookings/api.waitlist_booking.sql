@@ -16,7 +16,7 @@ end
 $body$;
 
 comment on function api.waitlist_booking(uuid, jsonb) is
-  'The camp has only a place on its waiting list for a booking in progress; its deposit, if any, is the receipt''s '
-  'amountCents. False when the parent did not allow that: then there is no place. PT400 for a receipt that is none, '
-  'PT409 (wrong_state) when the booking has moved on.';
+  'Records that the camp has only a place on its waiting list for a booking in progress; the receipt''s amountCents '
+  'is a deposit, if any. Returns false, and ends the booking, when the parent did not allow that. Raises PT400 for an '
+  'invalid receipt, PT409 (wrong_state) when the booking has moved on.';
 grant execute on function api.waitlist_booking(uuid, jsonb) to campatlas_worker;

@@ -27,7 +27,7 @@ end
 $body$;
 
 comment on function api.yield_hold(uuid, uuid, text, text, jsonb) is
-  'Gives a hold back. One that is not as it is wanted is looked at again after 1, 2, 5 and 15 seconds, then each '
-  'minute, after 60 looks every ten minutes; at once when something else than p_wanted is wanted of it meanwhile; one '
-  'that is, after an hour. p_answer: what came of the last call (logic.end_provider_call).';
+  'Ends the lease of a hold and sets its next reading: for a hold that has not reached its goal after 1, 2, 5 and 15 '
+  'seconds, then each minute, after 60 readings every ten minutes; at once when its goal is no longer p_wanted; for a '
+  'hold that has reached its goal after an hour. p_answer: the result of the last call (logic.end_provider_call).';
 grant execute on function api.yield_hold(uuid, uuid, text, text, jsonb) to campatlas_server, campatlas_worker;

@@ -17,7 +17,7 @@ begin
   update store.booking_decisions d set state = 'accepted', moved_by = 'accept', version = d.version + 1,
     option_id = p_option, decided_by = p_by, decided_at = guard.now()
   where d.id = p_decision.id;
-  -- Who waited for a place has nothing held.
+  -- A booking on the waiting list has no hold.
   if p_decision.is_offer then
     v_hold := logic.add_hold(p_booking, false);
     perform logic.queue_hold(v_hold);
@@ -35,7 +35,6 @@ end
 $body$;
 
 comment on function logic.accept_option(store.bookings, store.booking_decisions, text, text) is
-  'Answers an open question of a booking, both locked, with one of its options; p_by: parent or auto. The camp is '
-  'spoken to again, after a new hold where a place was offered to who waited; gives that '
-  'hold. PT409 (briefly_busy) while an earlier hold is '
-  'still being settled.';
+  'Answers an open question with one of its options; the booking and the question are locked. p_by: parent or auto. '
+  'Continues with the camp: when a place was offered from the waiting list, after a new hold, which it returns. '
+  'Raises PT409 (briefly_busy) while an earlier hold is still being settled.';

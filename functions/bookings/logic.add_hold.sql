@@ -1,4 +1,4 @@
--- A deposit that was charged counts against the limit: what is held later is what is left of it.
+-- A deposit that was charged counts towards the limit, so a later hold is for the rest of it.
 -- needs: logic.captured_cents, guard.now
 
 create function logic.add_hold(p_booking store.bookings, p_off_session boolean, p_lease interval default null)
@@ -21,6 +21,6 @@ end
 $body$;
 
 comment on function logic.add_hold(store.bookings, boolean, interval) is
-  'Intends a hold of exactly what the parent approved, less what was charged before; who calls has it placed. '
-  'p_off_session: the parent is not there; p_lease: it is claimed by who intends it. Null where nothing is left to '
-  'hold. The booking is locked.';
+  'Creates the row of a hold of the approved amount, less earlier charges; the caller must have it placed. '
+  'p_off_session: the parent is not present; p_lease: the caller claims it. Returns null when nothing is left to '
+  'hold. The booking must be locked.';

@@ -7,7 +7,8 @@ declare
   v_call store.provider_calls;
   v_spent bigint;
 begin
-  -- What was answered is spent, and the provider repeats its 500s; what was lost, or did not begin, is asked again.
+  -- The key has a number, raised by each answered call: the provider repeats its answer for a known key, even a 500. A
+  -- call that was lost or answered 409 or 429 is repeated with the same key.
   select count(*) into v_spent from store.provider_calls c
   where c.hold_id = p_hold and c.step = p_step and c.http_status not in (409, 429);
   insert into store.provider_calls (hold_id, step, key, sent_at)
@@ -18,5 +19,4 @@ end
 $body$;
 
 comment on function logic.add_provider_call(uuid, text) is
-  'Records that something is going to be asked of the provider for a hold, which is locked, with the key that goes '
-  'along.';
+  'Records a provider call for a locked hold that is about to be sent, and returns its idempotency key.';

@@ -13,7 +13,7 @@ language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_decision store.booking_decisions;
-  -- The answer has to come while the card is still held, with time for the checkout.
+  -- The answer must come while the card is held, with time left for the checkout.
   v_end constant timestamptz := least(p_expires_at,
     (logic.live_hold(p_booking.id)).capture_before - interval '1 hour');
 begin
@@ -36,5 +36,5 @@ end
 $body$;
 
 comment on function logic.ask_parent(store.bookings, text, text, jsonb, text, timestamptz, boolean) is
-  'Puts an open question to a booking, which is locked. It closes an hour before what is held lapses at the latest. '
-  'PT400 for options or words that are none, PT409 when there is no time left.';
+  'Adds an open question to a locked booking. It expires at the latest an hour before the hold lapses. Raises PT400 '
+  'for invalid options or texts, PT409 when there is no time left.';

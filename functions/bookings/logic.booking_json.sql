@@ -22,5 +22,6 @@ end
 $body$;
 
 comment on function logic.booking_json(uuid) is
-  'A booking that the account that acts may see, as server/routes/bookings/bookings.ts reads it; null without one.';
+  'A booking visible to the caller''s account, in the form that server/routes/bookings/bookings.ts reads; null when '
+  'there is none.';
 grant execute on function logic.booking_json(uuid) to campatlas_own;

@@ -6,4 +6,4 @@ begin
 end
 $body$;
 
-comment on function logic.captured_cents(uuid) is 'What has been charged for a booking so far, in cents.';
+comment on function logic.captured_cents(uuid) is 'Total charged for a booking so far, in cents.';

@@ -1,4 +1,4 @@
--- The words for a code stand in server/routes/bookings/words.ts; the camp's own never reach the parent.
+-- The text for each code is in server/routes/bookings/words.ts; the camp's own text is never shown to the parent.
 -- needs: logic.reject
 
 create function logic.check_failure(p_failure jsonb) returns jsonb
@@ -12,4 +12,5 @@ begin
 end
 $body$;
 
-comment on function logic.check_failure(jsonb) is 'Why there is no place, as it is stored: {code}; PT400 without one.';
+comment on function logic.check_failure(jsonb) is
+  'Validates a failure and returns it in stored form, {code}. Raises PT400 without a valid code.';

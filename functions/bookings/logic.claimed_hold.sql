@@ -21,5 +21,5 @@ end
 $body$;
 
 comment on function logic.claimed_hold(uuid) is
-  'A hold for who has just claimed it. Of one that the provider does not know yet it records that it is going to be '
-  'made there: {call, key}, null where there is no card or it is not wanted any more.';
+  'The row of a hold that was just claimed. When its intent has not been created yet, also records the call that '
+  'creates it: {call, key}, both null when there is no card or the hold is no longer wanted.';

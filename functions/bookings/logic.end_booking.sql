@@ -13,7 +13,7 @@ begin
     receipt = null, failure = p_failure
   where b.id = p_booking;
   perform logic.want_hold(p_booking, 'released');
-  -- Who ends it by an own click sees it.
+  -- A parent who ends it sees the result at once and gets no mail.
   if p_event not in ('cancelled', 'declined') then
     perform logic.mail_parent(p_booking, 'booking_ended', 'not_booked');
   end if;
@@ -21,5 +21,5 @@ end
 $body$;
 
 comment on function logic.end_booking(uuid, text, jsonb) is
-  'Ends a booking, which is locked, without a place: an open question goes, what is held is released, the parent is '
-  'written to. p_failure: {code, …}, null after a clean cancel. P0T02 where the event does not lead there.';
+  'Ends a locked booking without a place: withdraws an open question, releases the hold, mails the parent. p_failure: '
+  '{code, …}, null after a plain cancellation. Raises P0T02 when the event is not allowed in the booking''s state.';

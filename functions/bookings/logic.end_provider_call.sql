@@ -13,5 +13,5 @@ end
 $body$;
 
 comment on function logic.end_provider_call(jsonb) is
-  'Records what came of a call, {call, status, requestId, error, providerId}, the last of what it has made. Without a '
-  'status no answer could be read. Nothing for null.';
+  'Records the result of a call, {call, status, requestId, error, providerId}; providerId is the object it created. A '
+  'null status means that no answer could be read. Null does nothing.';

@@ -17,6 +17,6 @@ end
 $body$;
 
 comment on function logic.find_booking(text, bytea) is
-  'The booking that the account that acts has approved by the same request under this key; null without one. PT409 '
-  '(key_reused) for another request.';
+  'The booking that the caller''s account has created with the same request under this key; null when there is none. '
+  'Raises PT409 (key_reused) when the key was used for another request.';
 grant execute on function logic.find_booking(text, bytea) to campatlas_own;

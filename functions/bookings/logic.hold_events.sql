@@ -15,5 +15,5 @@ begin atomic
 end;
 
 comment on function logic.hold_events(uuid) is
-  'What has become of the card for a booking of the account that acts: {event, created_at}.';
+  'The events of the holds of a booking of the caller''s account: {event, created_at}.';
 grant execute on function logic.hold_events(uuid) to campatlas_own;

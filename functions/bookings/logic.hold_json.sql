@@ -13,4 +13,5 @@ return jsonb_build_object('id', p_hold.id, 'bookingId', p_hold.booking_id, 'stat
   'isDoubtful', p_hold.state in ('intended', 'confirming', 'capturing', 'releasing')
     and p_hold.created_at < guard.now() - interval '20 seconds');
 
-comment on function logic.hold_json(store.holds) is 'A hold as staff see it: money and times, nobody''s name.';
+comment on function logic.hold_json(store.holds) is
+  'A hold in the form for staff: amounts and times, no names.';

@@ -4,4 +4,4 @@ return p_hold.state = p_hold.wanted and p_hold.refund_requested_at is null
   or p_hold.state not in ('intended', 'confirming', 'held', 'capturing', 'releasing', 'captured');
 
 comment on function logic.is_hold_done(store.holds) is
-  'Whether a hold is as it is wanted, or at its end: nothing is to be asked of the provider.';
+  'Whether a hold has reached its goal or a final state, so that no provider call is needed.';

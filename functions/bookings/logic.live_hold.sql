@@ -5,4 +5,4 @@ return (select h from store.holds h
   for update);
 
 comment on function logic.live_hold(uuid) is
-  'The live hold of a booking, locked; null without one. The booking has to be locked before.';
+  'The live hold of a booking, locked; null when there is none. The booking must be locked before.';

@@ -1,4 +1,4 @@
--- Whoever changes a booking, its question or what it wants of its hold locks the booking first.
+-- Lock the booking before changing it, its question, or the goal of its hold.
 -- needs: guard.account, logic.reject
 
 create function logic.lock_booking(p_id uuid, p_own boolean) returns store.bookings
@@ -21,5 +21,5 @@ end
 $body$;
 
 comment on function logic.lock_booking(uuid, boolean) is
-  'A booking, locked until the transaction ends. p_own: only one of the account that acts. PT404 where there is none, '
-  'PT409 (briefly_busy) while somebody else holds it for three seconds.';
+  'Locks a booking until the transaction ends and returns it. p_own: only a booking of the caller''s account. Raises '
+  'PT404 for an unknown booking, PT409 (briefly_busy) when it cannot be locked within three seconds.';

@@ -9,4 +9,4 @@ end
 $body$;
 
 comment on function logic.lock_booking_of(uuid) is
-  'Locks the booking of a hold, before the hold itself is locked or moved. Errors: those of logic.lock_booking.';
+  'Locks the booking of a hold, before the hold itself is locked or moved. Raises the errors of logic.lock_booking.';

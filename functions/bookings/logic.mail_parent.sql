@@ -19,5 +19,5 @@ end
 $body$;
 
 comment on function logic.mail_parent(uuid, text, text) is
-  'Queues a mail to the parent of a booking, once for each p_dedupe: it names the session and says nothing of the '
-  'child. Nobody is written to when the account is gone.';
+  'Queues a mail to the parent of a booking, once per p_dedupe. It names the session but nothing about the child. No '
+  'mail is sent when the account is gone.';

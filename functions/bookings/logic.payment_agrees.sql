@@ -1,4 +1,4 @@
--- A hold that was moved within ten minutes may be ahead of the list, or behind it.
+-- A hold that was moved within the last ten minutes may legitimately differ from the list.
 -- needs: guard.now
 
 create function logic.payment_agrees(p_hold store.holds, p_status text, p_cents integer, p_currency text,
@@ -27,4 +27,4 @@ return case
   else 'state_differs' end;
 
 comment on function logic.payment_agrees(store.holds, text, integer, text, integer, integer) is
-  'Whether the provider''s intent and our hold say the same of money: null, or the kind of alarm.';
+  'Compares the provider''s intent with our hold: null when they agree, else the kind of alarm.';

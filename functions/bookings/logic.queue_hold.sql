@@ -8,4 +8,4 @@ end
 $body$;
 
 comment on function logic.queue_hold(uuid) is
-  'Wakes who takes holds a step on; what there is to do is said by the row. Nothing for null.';
+  'Queues the job that moves a hold; the hold''s row says what to do. Null does nothing.';

@@ -8,4 +8,4 @@ end
 $body$;
 
 comment on function logic.queue_run(uuid) is
-  'Has the camp spoken to about a booking, once the transaction is committed (api.begin_booking_run).';
+  'Queues the job that contacts the camp about a booking after commit (api.begin_booking_run).';

@@ -14,5 +14,5 @@ end
 $body$;
 
 comment on function logic.raise_lapse(uuid, integer) is
-  'Tells staff of a place that the camp has given, and whose amount cannot be charged: its newest hold lapsed, was '
-  'declined or let go. p_cents: what is owed, null where that is not known.';
+  'Raises an alarm for a place that the camp gave but whose amount cannot be charged, because its newest hold '
+  'expired, was declined or was released. p_cents: the amount owed, null when unknown.';

@@ -12,4 +12,4 @@ end
 $body$;
 
 comment on function logic.raise_payment_alarm(text, text, uuid, jsonb) is
-  'Raises an alarm for staff, or keeps an open one current.';
+  'Raises an alarm for staff, or updates an open one.';

@@ -14,5 +14,5 @@ end
 $body$;
 
 comment on function logic.require_booking(uuid, text[]) is
-  'A booking in one of these states, locked, whoever''s it is: for the camp''s side. PT409 (wrong_state) in any other '
-  'state, PT404 without one.';
+  'Locks a booking that is in one of these states and returns it, whoever owns it; for functions of the camp''s side. '
+  'Raises PT404 for an unknown booking, PT409 (wrong_state) in any other state.';

@@ -17,4 +17,4 @@ end
 $body$;
 
 comment on function logic.require_no_live_booking(uuid, uuid) is
-  'PT409 while a booking of this parent, or for this child, is under way or money is held for it.';
+  'Raises PT409 while a booking of this parent or for this child is under way or has money held.';

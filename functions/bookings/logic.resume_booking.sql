@@ -9,7 +9,7 @@ begin
       version = b.version + 1
     where b.id = p_booking.id;
   exception when unique_violation then
-    -- The parent has booked again meanwhile: that one is the booking.
+    -- The parent has booked the session again, and the newer booking continues.
     perform logic.end_booking(p_booking.id, 'superseded', '{"code": "superseded"}');
     return;
   end;
@@ -18,5 +18,5 @@ end
 $body$;
 
 comment on function logic.resume_booking(store.bookings) is
-  'A booking in doubt with its card, which is locked, was found held: it goes on, or ends where a newer one of child '
+  'Resumes a locked booking in doubt with its card, whose hold was found; ends it when a newer booking of the child '
   'and session is live.';

@@ -7,6 +7,6 @@ end
 $body$;
 
 comment on function logic.session_name(uuid) is
-  'What a session is called, for whoever has booked it, whatever else of the catalog they may see; null when it is '
-  'gone.';
+  'The name of a session, for a parent who booked it, whatever else of the catalog they may see; null when the '
+  'session is gone.';
 grant execute on function logic.session_name(uuid) to campatlas_own;

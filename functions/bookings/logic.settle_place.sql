@@ -1,5 +1,5 @@
--- That the camp took the child is a fact, whatever has become of the card: what is still held is charged, what is not
--- is for staff.
+-- The camp has accepted the child, whatever the state of the card: what is still held is charged; otherwise staff are
+-- alerted.
 -- needs: logic.check_receipt, logic.want_hold, logic.live_hold, logic.mail_parent, logic.raise_lapse
 
 create function logic.settle_place(p_booking store.bookings, p_state text, p_event text, p_receipt jsonb) returns void
@@ -28,6 +28,6 @@ end
 $body$;
 
 comment on function logic.settle_place(store.bookings, text, text, jsonb) is
-  'Records a place, booked or waitlisted, with its receipt: its amount is charged once, nothing is held for a place '
-  'that is free or waited for without a deposit. Without an amount what is held stays held. Where nothing is held any '
-  'more, staff are told. PT400 for a receipt that is none.';
+  'Records a place, booked or waitlisted, with its receipt. The receipt''s amount is charged once; when it is 0, or '
+  'on the waiting list without a deposit, the hold is released; without an amount the hold stays. Raises an alarm for '
+  'staff when the hold is gone. Raises PT400 for an invalid receipt.';

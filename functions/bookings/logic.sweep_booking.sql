@@ -8,7 +8,7 @@ declare
   v_hold store.holds;
   v_expires_at timestamptz;
 begin
-  -- What the caller chose it by may have changed until it was locked.
+  -- The booking may have changed between the caller's query and its lock.
   select * into v_booking from store.bookings b where b.id = p_booking;
   select d.expires_at into v_expires_at from store.booking_decisions d
   where d.booking_id = p_booking and d.state = 'open' for update;
@@ -37,4 +37,4 @@ end
 $body$;
 
 comment on function logic.sweep_booking(uuid) is
-  'Makes real what time alone has changed of a booking, which is locked; says whether it was anything.';
+  'Applies the passage of time to a locked booking; returns whether anything changed.';

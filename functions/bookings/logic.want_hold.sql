@@ -17,5 +17,5 @@ end
 $body$;
 
 comment on function logic.want_hold(uuid, text, integer) is
-  'Says what a booking, which is locked, wants of its live hold from now on: captured, with the amount in cents, or '
-  'released. What has been decided before stays.';
+  'Sets the goal of the live hold of a locked booking: captured, with the amount in cents, or released. A goal that '
+  'was set before is kept.';

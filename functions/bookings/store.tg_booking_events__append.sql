@@ -6,7 +6,8 @@ begin
 end
 $body$;
 
-comment on function store.tg_booking_events__append() is 'What has happened is not changed; it goes with its booking.';
+comment on function store.tg_booking_events__append() is
+  'Events cannot be changed; they are deleted only with their booking.';
 
 create trigger append before update on store.booking_events
   for each row execute function store.tg_booking_events__append();

@@ -4,7 +4,7 @@ create function store.tg_bookings__events() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  -- Who began before another had ended may move the booking after it: its history is in the order of the moves.
+  -- created_at never decreases along seq: a transaction that began earlier may move the booking later.
   insert into store.booking_events (booking_id, seq, event, from_state, to_state, status, detail, created_at)
   values (new.id, new.version, new.moved_by, case tg_op when 'UPDATE' then old.state else '' end, new.state, new.status,
     new.moved_detail, greatest(guard.now(), (
@@ -13,7 +13,8 @@ begin
 end
 $body$;
 
-comment on function store.tg_bookings__events() is 'After each move of a booking: one row of its history.';
+comment on function store.tg_bookings__events() is
+  'After each move of a booking: adds a row to its history.';
 
 create trigger record_made after insert on store.bookings
   for each row execute function store.tg_bookings__events();

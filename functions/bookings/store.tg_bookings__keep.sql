@@ -1,4 +1,4 @@
--- Whoever moves a booking, its times, its words and its history are these triggers'.
+-- These triggers set a booking's timestamps, status and history, whoever moves it.
 -- needs: guard.now, store.tg_move
 
 create function store.tg_bookings__keep() returns trigger
@@ -7,7 +7,7 @@ as $body$
 begin
   new.updated_at := guard.now();
   if tg_op = 'INSERT' then
-    -- Lists are ordered by the time they show, which has milliseconds.
+    -- Lists are sorted by the displayed time, which has millisecond precision.
     new.created_at := date_trunc('milliseconds', coalesce(new.created_at, new.updated_at));
     new.status := coalesce(new.status, case when new.max_cents > 0 then 'placing_hold' else 'contacting_camp' end);
   elsif new.version <> old.version and new.status = old.status then
@@ -28,8 +28,8 @@ end
 $body$;
 
 comment on function store.tg_bookings__keep() is
-  'Before a booking is made or changed: sets updated_at and, where nobody said another one, the status that its state '
-  'has. One whose parent is erased forgets the child, what was shared and what was asked.';
+  'Before a booking is inserted or updated: sets updated_at and, unless one is given, the status that belongs to its '
+  'state. When the parent is erased, also erases the child, the shared copy and the questions.';
 
 create trigger keep before insert or update on store.bookings
   for each row execute function store.tg_bookings__keep();

@@ -1,4 +1,4 @@
--- A profile that is deleted by hand is not taken from under a booking; one that is swept after years is.
+-- Applies to profiles deleted by a person, not to those that the retention sweep deletes.
 -- needs: logic.require_no_live_booking, guard.account
 
 create function store.tg_children__bookings() returns trigger
@@ -11,7 +11,7 @@ end
 $body$;
 
 comment on function store.tg_children__bookings() is
-  'PT409 when a profile is deleted for which a booking is under way.';
+  'Raises PT409 when a profile with a booking under way is deleted.';
 
 create trigger bookings before delete on store.children for each row
   when (guard.account() is not null) execute function store.tg_children__bookings();

@@ -1,4 +1,4 @@
--- What a booking wants of a hold is decided once: what is to be charged is not released, nor the other way round.
+-- The goal of a hold is decided once: a hold to be charged is never released, and one to be released never charged.
 -- needs: guard.now, logic.redact
 
 create function store.tg_holds__keep() returns trigger
@@ -26,8 +26,8 @@ end
 $body$;
 
 comment on function store.tg_holds__keep() is
-  'Before a hold is made or changed: sets updated_at; has it looked at again when something else is wanted of it, '
-  'which happens once (P0T02); takes secrets out of last_error.';
+  'Before a hold is inserted or updated: sets updated_at; schedules a reading when the goal changes, which may happen '
+  'only once (P0T02); redacts secrets in last_error.';
 
 create trigger keep before insert or update on store.holds
   for each row execute function store.tg_holds__keep();

@@ -1,5 +1,5 @@
--- A booking of store.bookings. Booked and not booked are ends. A card whose hold is in doubt does not keep the child
--- from another booking, a camp in doubt does.
+-- The moves of a booking (store.bookings). Booked and not_booked are final. A booking in doubt about its card does not
+-- block another booking of the child and session; one in doubt about the camp does.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'booking';

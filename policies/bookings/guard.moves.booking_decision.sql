@@ -1,4 +1,5 @@
--- A question of store.booking_decisions: answered once, or it expires, or the booking ends without an answer.
+-- The moves of a question (store.booking_decisions). It is answered once, expires, or is withdrawn when the booking
+-- ends.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'booking_decision';

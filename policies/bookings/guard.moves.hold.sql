@@ -1,4 +1,4 @@
--- A hold of store.holds. What begins with read_ is what the provider was read to say; the rest is what we begin.
+-- The moves of a hold (store.holds). Events that begin with read_ come from provider readings; the others are ours.
 -- follows: guard.moves
 
 delete from guard.moves where machine = 'hold';

@@ -1,4 +1,4 @@
--- Seen with their booking. They are asked and answered by functions alone.
+-- Readable with their booking. Only functions write them.
 -- needs: guard.account, store.bookings
 
 drop policy if exists own_read on store.booking_decisions;

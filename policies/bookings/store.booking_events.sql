@@ -1,4 +1,4 @@
--- Seen with their booking.
+-- Readable with their booking.
 -- needs: guard.account, store.bookings
 
 drop policy if exists own_read on store.booking_events;

@@ -1,4 +1,4 @@
--- Each parent's own. They come and move by functions alone.
+-- Parents read their own bookings. Only functions write them.
 -- needs: guard.account
 
 drop policy if exists own_read on store.bookings;

@@ -1,4 +1,4 @@
--- Seen with their booking; what the provider calls them is nobody's.
+-- Readable with their booking, without the provider's ids.
 -- needs: guard.account, store.bookings
 
 drop policy if exists own_read on store.holds;

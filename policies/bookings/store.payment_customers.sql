@@ -1,4 +1,4 @@
--- Each adult's own card, by what the adult knows it by.
+-- Adults read their own card: brand and last four digits only.
 -- needs: guard.account
 
 drop policy if exists own_read on store.payment_customers;

@@ -4,7 +4,7 @@
 
 create function api.get_provenance(p_kind text, p_id uuid, p_history integer) returns text
 language plpgsql stable
--- Planned once a connection.
+-- Planned once per connection.
 set plan_cache_mode = force_generic_plan
 as $body$
 declare
@@ -42,9 +42,9 @@ end
 $body$;
 
 comment on function api.get_provenance(text, uuid, integer) is
-  'What is kept about a record beside its values, as JSON text {kind: {id, configuration_id, external_ids, created_at, '
-  'updated_at, source_created_at}}, and for roles with the capability field_provenance where its values come from: '
-  'field_provenance with at most p_history entries a field, source_records, merge_jobs, relationship_jobs. PT404 when '
-  'it is not disclosed.';
+  'Metadata of a record as JSON text {kind: {id, configuration_id, external_ids, created_at, updated_at, '
+  'source_created_at}}. Roles with the capability field_provenance also get the sources of its values: '
+  'field_provenance with at most p_history entries per field, source_records, merge_jobs, relationship_jobs. Raises '
+  'PT404 when the record is not disclosed.';
 grant execute on function api.get_provenance(text, uuid, integer) to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin;

@@ -21,6 +21,7 @@ end
 $body$;
 
 comment on function api.get_timeline(uuid, integer, text) is
-  'One page of the timeline of an organization as JSON text (logic.timeline); values and scores are for roles with the '
-  'capability field_provenance. PT404 when it is not disclosed, PT400 for a cursor that is not ours.';
+  'One page of the timeline of an organization as JSON text (logic.timeline); only roles with the capability '
+  'field_provenance get values and scores. Raises PT400 for an invalid cursor, PT404 when the organization is not '
+  'disclosed.';
 grant execute on function api.get_timeline(uuid, integer, text) to campatlas_staff, campatlas_admin;

@@ -9,7 +9,8 @@ declare
   v_survivor store.records;
   v_other store.records;
 begin
-  -- Writers hold it shared: what they say of either record, or of children, is committed or comes later.
+  -- Writers take this lock in shared mode, so their contributions to either record or to its children are committed
+  -- before the merge or come after it.
   perform pg_advisory_xact_lock(hashtext('campatlas merges'));
   select m.id into v_merge from store.merges m
     where m.survivor_id = p_survivor and m.other_id = p_other and (m.request_id = p_request_id or m.split_at is null);
@@ -37,9 +38,9 @@ end
 $body$;
 
 comment on function api.merge_records(uuid, uuid, text, uuid, uuid) is
-  'Makes one record of two that are the same camp, activity or session: what is said of the other one, before and '
-  'later, under its key, is said of the survivor, and its children belong to that; the other one is missing at every '
-  'door. State and parents stay the survivor''s own. Returns the merge, an earlier one when it stands or when the '
-  'request has been answered before. 404 when one is not there; 409 when they are of two kinds, the survivor is not '
-  'disclosed or the other one is merged. api.split_records undoes it.';
+  'Merges two records that describe the same camp, activity or session. All contributions to the other record, '
+  'earlier and later ones, count for the survivor, and its children belong to the survivor; the other record is no '
+  'longer disclosed. The survivor keeps its own state and parents. Returns the merge; an existing one when the '
+  'records are merged already or the request is repeated. Raises 404 when a record is missing; 409 when the kinds '
+  'differ, the survivor is not disclosed or the other record is merged already. api.split_records undoes a merge.';
 grant execute on function api.merge_records(uuid, uuid, text, uuid, uuid) to campatlas_worker;

@@ -35,7 +35,7 @@ begin atomic
 end;
 
 comment on function api.show_history(uuid) is
-  'All that happened to a record, oldest first, for operators: contributions to it and to what is merged into it (id, '
+  'The whole history of a record, oldest first, for operators: contributions to it and to records merged into it (id, '
   'source, authority, observed, by, reason, key of another record, state, fields, links, held, withdrawn), '
-  'withdrawals, reinstatements, merges, splits, suppressions and reopenings. Null when there is no such record.';
+  'withdrawals, reinstatements, merges, splits, suppressions and their ends. Null for an unknown record.';
 grant execute on function api.show_history(uuid) to campatlas_worker;

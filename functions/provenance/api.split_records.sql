@@ -7,7 +7,7 @@ as $body$
 declare
   v_merge bigint;
 begin
-  -- As in api.merge_records.
+  -- The same lock as in api.merge_records.
   perform pg_advisory_xact_lock(hashtext('campatlas merges'));
   select m.id into v_merge from store.merges m
     where m.survivor_id = p_survivor and m.other_id = p_other and m.split_request_id = p_request_id;
@@ -28,6 +28,6 @@ end
 $body$;
 
 comment on function api.split_records(uuid, uuid, text, uuid, uuid) is
-  'Undoes a merge: both records are as if they had never been one, with what has been said under the key of each since '
-  'then. Returns the merge. 404 when the one is not merged into the other.';
+  'Undoes a merge: both records are as if never merged, each with the contributions made under its own key since '
+  'then. Returns the merge. Raises 404 when the one is not merged into the other.';
 grant execute on function api.split_records(uuid, uuid, text, uuid, uuid) to campatlas_worker;

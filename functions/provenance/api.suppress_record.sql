@@ -7,7 +7,7 @@ as $body$
 declare
   v_changed boolean;
 begin
-  -- A writer that is about to add something has this lock: it ends first.
+  -- Waits for writers that are adding contributions, which hold this lock.
   perform from store.records r where r.id = p_record_id and r.merged_into is null for no key update;
   if not found then
     perform logic.reject('not_found', 'There is no such record.');
@@ -26,6 +26,6 @@ end
 $body$;
 
 comment on function api.suppress_record(uuid, boolean, text, uuid) is
-  'Suppresses automated updates of a record from now on (p_suppressed), or lets them count again; what came meanwhile '
-  'stays held. Whether that changed anything. 404 when there is no such record.';
+  'Suppresses automated updates of a record from now on (p_suppressed), or allows them again; contributions that '
+  'arrived meanwhile stay held. Returns whether anything changed. Raises 404 for an unknown record.';
 grant execute on function api.suppress_record(uuid, boolean, text, uuid) to campatlas_worker;

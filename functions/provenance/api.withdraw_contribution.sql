@@ -37,7 +37,7 @@ begin
     perform logic.reject('conflict', 'It cannot be withdrawn: nothing else says what the record belongs to.');
   end if;
 
-  -- Whoever says the same again says something new.
+  -- Without the digest, the same import line counts as new when it comes again.
   update store.records r set digest = null where r.id = v_said_of and r.digest is not null;
   if v_after <> v_before then
     perform logic.move_records(array[p_record_id], array[v_after], null, null);
@@ -50,8 +50,7 @@ end
 $body$;
 
 comment on function api.withdraw_contribution(uuid, bigint, boolean, text, uuid, uuid) is
-  'Takes a contribution to a record back (p_withdrawn), or puts it back again, in the name of an account: the record '
-  'is at once as it would be without it. Returns the fields that changed; none when it was so already, or when the '
-  'request has been answered before. 404 when the record has no such contribution; 409 when the record would be left '
-  'without a name or a parent.';
+  'Withdraws a contribution to a record (p_withdrawn), or reinstates it, on behalf of an account, and updates the '
+  'record at once. Returns the changed fields; none when nothing changed or the request is repeated. Raises 404 when '
+  'the record has no such contribution; 409 when the record would lose its name or a parent.';
 grant execute on function api.withdraw_contribution(uuid, bigint, boolean, text, uuid, uuid) to campatlas_worker;

@@ -8,5 +8,5 @@ as $body$
 $body$;
 
 comment on function logic.asserted_fields(jsonb) is
-  'The fields that a line of an import asserts. What was looked for and not plainly found is no value: it stays '
-  'beside the observation.';
+  'The fields that an import line asserts. A field whose observation is not plainly found asserts no value; only the '
+  'observation is kept.';

@@ -25,6 +25,7 @@ as $body$
 $body$;
 
 comment on function logic.changed_links(jsonb, jsonb) is
-  'A list of addresses as it is after operations on it: p_whole, an array or null, less what stands removed, then what '
-  'stands added, in the order of time. p_operations is an array of {add, remove, human}, the latest last; of several '
-  'on one address a person''s stands, then the last, and inside one a removal. JSON null when nothing is left.';
+  'Applies operations to a list of addresses: p_whole, an array or null, without the removed addresses, then the '
+  'added ones in chronological order. p_operations is an array of {add, remove, human}, the latest last. Of several '
+  'operations on one address a person''s wins, then the latest, and within one operation the removal. JSON null when '
+  'no address is left.';

@@ -10,7 +10,7 @@ as $body$
       coalesce(nullif(p_said -> 'fields', 'null'), '{}') as given_fields,
       coalesce(nullif(p_said -> 'source', 'null'), '{}') as given_source
   ), part as (
-    -- What has another form is told as such and has nothing inside.
+    -- A part of the wrong JSON type is reported as such and then treated as null.
     select s.owner, s.parents,
       case jsonb_typeof(s.given_fields) when 'object' then s.given_fields end as fields,
       case jsonb_typeof(s.given_source) when 'object' then s.given_source end as source,
@@ -107,5 +107,5 @@ as $body$
 $body$;
 
 comment on function logic.contribution_problems(text, jsonb) is
-  'Everything that is wrong with what is said of a record of this kind, in the form of a line of an import, one '
-  'problem a line; null when nothing is. What only the tables can tell comes later.';
+  'All problems of a contribution to a record of this kind, in the form of an import line, one problem per line; null '
+  'when there are none. Checks that need the tables come later.';

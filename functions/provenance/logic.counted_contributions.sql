@@ -12,5 +12,5 @@ begin atomic
 end;
 
 comment on function logic.counted_contributions(uuid) is
-  'The contributions that decide what a record shows: those to it and to the records that are merged into it, without '
-  'the withdrawn and the held.';
+  'The contributions that decide the values of a record: those to it and to records merged into it, except withdrawn '
+  'and held ones.';

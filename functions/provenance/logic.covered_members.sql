@@ -28,5 +28,5 @@ begin atomic
 end;
 
 comment on function logic.covered_members(uuid, text, jsonb) is
-  'Of the members of a list that a record shows, how many some counted contribution of known origin says, how many '
-  'there are, and which contributions those are. Images are one by their address, pages by their normalized address.';
+  'For the members of a list value of a record: how many come from a counted contribution of known origin, how many '
+  'there are, and the ids of these contributions. Images are compared by URL, pages by normalized URL.';

@@ -3,7 +3,7 @@
 create function logic.covering_places(p_kind text, p_id uuid, p_field text, p_print bigint, p_value jsonb,
   p_places integer[], p_ids bigint[], p_numbers integer[], out state text, out places integer[])
 language plpgsql stable
--- logic.field_provenance sets what else would be set here.
+-- Settings are inherited from logic.field_provenance.
 as $body$
 begin
   state := case when p_places <> '{}' then 'tracked' else 'unknown' end;
@@ -21,5 +21,6 @@ end
 $body$;
 
 comment on function logic.covering_places(text, uuid, text, bigint, jsonb, integer[], bigint[], integer[]) is
-  'Which words of one field say its value, and the state of that: p_places if there are any, else those that say a '
-  'member of the list p_value. p_numbers and p_print: logic.field_past; p_ids: the contributions by number.';
+  'Which contributions to a field support its value, as positions, and the resulting state: p_places if not empty, '
+  'else those that contain a member of the list p_value. p_numbers and p_print: see logic.field_past; p_ids: the '
+  'contributions by number.';

@@ -10,6 +10,6 @@ return (
   order by w.place limit 1);
 
 comment on function logic.derived_point(jsonb, jsonb) is
-  'The derived point {latitude, longitude, coordinate_precision} that stands for a record with these decided fields, '
-  'null for none: of [{hash, point}], the best first, the first that was made for its address (logic.address_hash, '
-  'hexadecimal), while the fields have no point.';
+  'The derived point {latitude, longitude, coordinate_precision} that applies to a record with these decided fields, '
+  'or null. Of p_points, [{hash, point}] with the best first, it is the first that was derived from the record''s '
+  'address (logic.address_hash, hexadecimal), and only if the fields contain no point.';

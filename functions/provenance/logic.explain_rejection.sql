@@ -11,5 +11,5 @@ return case
 end;
 
 comment on function logic.explain_rejection(text, text, text, text) is
-  'Why the database refuses a value, for the person who gave it, from an error''s SQLSTATE, constraint, column and '
-  'message: the comment of the constraint is the reason.';
+  'Explains to the person who entered a value why the database rejects it, from the error''s SQLSTATE, constraint, '
+  'column and message. The reason is the comment on the constraint.';

@@ -12,9 +12,8 @@ create type logic.field_past as (
 );
 
 comment on type logic.field_past is
-  'What contributions said of one field of a record, in the order of their recording: their numbers '
-  '(logic.provenance_heads), the names under which they said it (null where all are that of the field), prints of the '
-  'values (logic.value_print, null where one looked for a value and found none) and whether each made it another '
-  'value. latest: the '
-  'greatest place by observed time of those that were not withdrawn. number, key, print, list: whose the '
-  'value is now, as logic.replay_values tells it; a null print: nobody says one.';
+  'The contributions to one field of a record, in the order of recording: their numbers (logic.provenance_heads), the '
+  'names under which they gave the field (null when all used its own name), fingerprints of the values '
+  '(logic.value_print, null when a contribution looked for a value and found none), and whether each changed the '
+  'value. latest: the highest position by observed time among contributions that are not withdrawn. number, key, '
+  'print, list: the current source and value, as in logic.replay_values; print is null when the field has no value.';

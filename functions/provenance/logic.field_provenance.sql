@@ -1,5 +1,5 @@
--- Loops over arrays that all fields share, hence its length: windows and joins over rows take two and a half times as
--- long, and each statement has its start. Most of an entry's text is its contribution's.
+-- Long because it loops over arrays shared by all fields: windows and joins over rows take two and a half times as
+-- long, and each statement has a start-up cost. Most of an entry's text is common to its contribution.
 -- needs: guard.provenance_fields, logic.has_plain_past, logic.plain_fields, logic.replayed_fields
 -- needs: logic.provenance_heads, logic.provenance_entry, logic.covering_places
 
@@ -11,10 +11,10 @@ as $body$
 declare
   v_most_sources constant integer := 10;
   v_is_plain boolean;
-  -- Of the contributions, in the order of their recording.
+  -- About the contributions, in the order of recording.
   v_records uuid[]; v_ids bigint[]; v_is_source boolean[]; v_observed bigint[]; v_ranks bigint[];
   v_observations jsonb[]; v_reasons text[]; v_heads text[];
-  -- Of one field.
+  -- About the current field.
   v_field text; v_numbers integer[]; v_keys text[]; v_prints bigint[]; v_is_changed boolean[]; v_observed_last bigint;
   v_number integer; v_key text; v_print bigint; v_list jsonb;
   v_begin text; v_count integer; v_latest integer; v_state text; v_places integer[]; v_told text;
@@ -38,7 +38,8 @@ begin
     v_state := case when v_print is null then 'unknown' else 'tracked' end;
     v_places := case when v_print = 0 or v_print is not null and v_list is null
       then array_positions(v_prints, v_print) end;
-    -- Mostly whose the value is has a known origin and says it as it is; changes of links say some members.
+    -- Usually the source of the value has a known origin and gives it as it is; link changes contribute only some
+    -- members.
     if v_print is not null and (v_places is null or v_is_source[v_number] is not true) then
       select s.state, s.places into v_state, v_places
         from logic.covering_places(p_kind, p_id, v_field, v_print, coalesce(v_list, (
@@ -75,7 +76,7 @@ end
 $body$;
 
 comment on function logic.field_provenance(text, uuid, text[], text[], integer) is
-  'Where the values of some fields of a record come from, as JSON text: field to {state (tracked, partial, unknown), '
-  'value_state (set, cleared, unknown), sources, latest_observation, history}, the last with at most p_history '
-  'entries. p_unset: derived fields that have no value now.';
+  'The sources of some fields of a record, as JSON text: field to {state (tracked, partial, unknown), value_state '
+  '(set, cleared, unknown), sources, latest_observation, history}; history has at most p_history entries. p_unset: '
+  'derived fields that have no value now.';
 grant execute on function logic.field_provenance(text, uuid, text[], text[], integer) to campatlas_admin;

@@ -70,4 +70,4 @@ begin atomic
 end;
 
 comment on function logic.gather_links(logic.merged_span[], bigint[], uuid) is
-  'What was ever said of the links of one record; p_spans and p_moved as of logic.replay_links.';
+  'All contributions to the links of one record; p_spans and p_moved as in logic.replay_links.';

@@ -1,6 +1,6 @@
 create function logic.has_plain_past(p_record_ids uuid[], p_fields text[]) returns boolean
 language plpgsql stable
--- Planned once a connection, by the setting of those who ask.
+-- Planned once per connection, by the setting of its callers.
 as $body$
 begin
   return not exists (select from store.withdrawals w where w.record_id = any (p_record_ids))
@@ -11,5 +11,5 @@ end
 $body$;
 
 comment on function logic.has_plain_past(uuid[], text[]) is
-  'Whether whatever was said of these fields of some records was said once and for all: nothing taken back, no merge, '
-  'no change of single links.';
+  'Whether the contributions to these fields of some records have simply accumulated: no withdrawals, no merges, no '
+  'changes of single links.';

@@ -15,5 +15,5 @@ as $body$
 $body$;
 
 comment on function logic.is_attribution(jsonb) is
-  'Whether this tells who says something, why and on whose behalf: an object of label, reason, request_id, review_id, '
+  'Whether this is a valid attribution of a contribution: an object of label, reason, request_id, review_id, '
   'review_version and baseline, each of its type or null.';

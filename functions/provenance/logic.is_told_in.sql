@@ -9,5 +9,5 @@ return (
   order by p_at >= s.since and p_at < s.until desc, s.since limit 1);
 
 comment on function logic.is_told_in(timestamptz, logic.merged_span, logic.merged_span[]) is
-  'Whether what was recorded at this moment is told with this span of a record that was merged: the one it falls into, '
-  'else the first.';
+  'Whether a contribution recorded at this time is listed with this span of its merged record: with the span that '
+  'contains the time, else with the first span.';

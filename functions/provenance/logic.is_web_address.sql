@@ -4,4 +4,4 @@ return char_length(p_text) <= 4000
   and p_text ~* '^https?://([^\s/?#@]*@)?(\[[0-9a-f:.]+\]|[^\s/?#:@<>^|%\\\[\]]+)(:\d{0,5})?([/?#][^\t\n\r]*)?$';
 
 comment on function logic.is_web_address(text) is
-  'Whether a text is an http or https address of at most 4,000 characters.';
+  'Whether a text is an http or https URL of at most 4,000 characters.';

@@ -6,4 +6,4 @@ return coalesce((
   order by w.id desc limit 1), false);
 
 comment on function logic.is_withdrawn(uuid, bigint) is
-  'Whether a contribution has been taken back and not been put back again.';
+  'Whether a contribution is withdrawn, that is, not reinstated since its withdrawal.';

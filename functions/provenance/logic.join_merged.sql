@@ -16,5 +16,5 @@ begin atomic
 end;
 
 comment on function logic.join_merged(uuid) is
-  'Points a record that was just merged or split, and those that are merged into it, at the record that shows what is '
-  'said of them.';
+  'Updates merged_into of a record that was just merged or split, and of those merged into it, to the record that '
+  'shows their contributions.';

@@ -1,4 +1,4 @@
--- Part of the query that asks.
+-- Inlined into the calling query.
 
 create function logic.link_operations(p_links jsonb) returns table (is_removal boolean, address text, "position" bigint)
 language sql immutable parallel safe
@@ -9,4 +9,4 @@ begin atomic
 end;
 
 comment on function logic.link_operations(jsonb) is
-  'What links of a contribution, {add, remove}, do to each address, with its position in its list.';
+  'The effect of the links of a contribution, {add, remove}, on each address, with its position in its list.';

@@ -18,8 +18,9 @@ create type logic.link_past as (
 );
 
 comment on type logic.link_past is
-  'What was ever said of the links of a record, as arrays, for logic.past_links. Of each event: ats, turns, event_ids, '
-  'and the spells in which contributions count that start and end with it. Of each spell: is_human, wholes (its rank '
-  'among whole lists, null for changes), places (by time), lists (a whole list), members (the numbers of its '
-  'addresses, 0 where no change names it) and changes (numbers of its changes). Of each change, after those it stands '
-  'over: spells, numbers (of its address), addresses, is_removal, positions (in the list). Arrays in arrays are text.';
+  'The history of the links of a record as parallel arrays, for logic.past_links. A spell is a period during which a '
+  'contribution counts. Per event: ats, turns, event_ids, and the spells that it starts and ends. Per spell: '
+  'is_human, wholes (its rank among whole lists, null for link changes), places (its position by time), lists (a '
+  'whole list), members (the numbers of its addresses, 0 for one that no change names) and changes (the numbers of '
+  'its changes). Per change, sorted so that a later one overrides an earlier one: spells, numbers (of its address), '
+  'addresses, is_removal, positions (in the list). Nested arrays are text.';

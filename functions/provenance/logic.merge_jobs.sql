@@ -1,4 +1,4 @@
--- Part of the query that asks.
+-- Inlined into the calling query.
 -- needs: logic.iso_moment
 
 create function logic.merge_jobs(p_id uuid) returns table (told jsonb)
@@ -12,5 +12,5 @@ begin atomic
 end;
 
 comment on function logic.merge_jobs(uuid) is
-  'Merges that a record had a part in, as JSON, the latest first: [{id, survivor_id, other_id, state (merged, split), '
+  'The merges that a record took part in, as JSON, latest first: [{id, survivor_id, other_id, state (merged, split), '
   'reason, merged_at, split_reason, split_at, actor_id}].';

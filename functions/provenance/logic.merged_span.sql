@@ -8,5 +8,6 @@ create type logic.merged_span as (
 );
 
 comment on type logic.merged_span is
-  'From since until before until, what is said of said_of speaks for record_id: always of itself, and of what is or '
-  'was merged into it. merge_id and split_id are the merges that began and ended it.';
+  'From since until before until, contributions to said_of count for record_id. A record''s own always do; those of '
+  'another record do while it is merged into this one. merge_id and split_id are the events that began and ended the '
+  'span.';

@@ -17,5 +17,5 @@ begin atomic
 end;
 
 comment on function logic.merged_spans(uuid[]) is
-  'Whose contributions speak for each record, and when: its own always, those to a record that is or was merged into '
-  'it, or into such a one.';
+  'The spans in which contributions count for each record: its own always, and those of records that are or were '
+  'merged into it, directly or through others.';

@@ -11,7 +11,7 @@ begin
     from logic.decide_values(array[p_survivor, p_other]) d join store.records r on r.id = d.record_id
     where r.merged_into is null;
   perform logic.move_records(v_ids, v_decided, null, null);
-  -- Children need their parents, so they come after them.
+  -- Children are updated after the parents that they reference.
   select array_agg(d.record_id), array_agg(d.fields) into v_ids, v_decided
     from logic.decide_values(array(
         select r.id from store.records r
@@ -24,4 +24,4 @@ end
 $body$;
 
 comment on function logic.move_merged(uuid, uuid) is
-  'Makes two records that were just merged or split, and the children of both, what is now decided of them.';
+  'Updates two records that were just merged or split, and their children, to their decided values.';

@@ -3,7 +3,7 @@
 create function logic.move_records(record_ids uuid[], decided jsonb[], digests uuid[], source_created timestamptz[])
   returns void
 language plpgsql volatile
--- Records are looked up by index, however many the statistics expect.
+-- Always look up records by index, even when statistics suggest a scan.
 set enable_seqscan = off set search_path = pg_catalog, pg_temp
 as $body$
 begin
@@ -14,7 +14,7 @@ begin
     from unnest(record_ids, decided, digests, source_created) a (record_id, fields, digest, created)
     where r.id = a.record_id;
   perform logic.materialise_records(record_ids, array(
-    -- Images that nobody asserts any more go, too.
+    -- Images that no contribution asserts any more are removed too.
     select case when not a.fields ? 'media'
         and exists (select from store.media m where m.record_id = a.id and m.state = 'active')
       then a.fields || '{"media": null}' else a.fields end
@@ -23,6 +23,6 @@ end
 $body$;
 
 comment on function logic.move_records(uuid[], jsonb[], uuid[], timestamptz[]) is
-  'Makes records what logic.decide_values has decided of them: state, parents and disclosed rows. digests are the '
-  'fingerprints of the lines that say so, null where there is none; source_created the times at which their sources '
-  'made them, null for no news. The caller holds the locks of the records.';
+  'Updates records to what logic.decide_values has decided: state, parents and disclosed rows. p_digests are the '
+  'fingerprints of the import lines, null without one; p_source_created the times at which the sources created them, '
+  'null to keep the old. The caller has locked the records.';

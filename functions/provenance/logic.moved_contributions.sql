@@ -8,5 +8,5 @@ return array(
   where f.merge_id is not null);
 
 comment on function logic.moved_contributions(logic.merged_span[]) is
-  'The contributions that did not count from their own recording to now: those that were ever taken back or that came '
-  'with a merge.';
+  'The contributions that have not counted without interruption since they were recorded: those ever withdrawn, and '
+  'those that came with a merge.';

@@ -34,5 +34,5 @@ begin atomic
 end;
 
 comment on function logic.moved_spells(logic.merged_span[], bigint[]) is
-  'From which event to which some contributions counted, as logic.replay_values numbers events; without an end they '
-  'still do.';
+  'The spells in which some contributions counted, by their first and last event, numbered as in logic.replay_values; '
+  'no last event means that they still count.';

@@ -1,4 +1,4 @@
--- RFC 3986, 6.2.2 and 6.2.3, as far as it never changes what an address names.
+-- RFC 3986, 6.2.2 and 6.2.3, limited to changes that never alter what a URL identifies.
 
 create function logic.normalize_address(p_address text) returns text
 language sql immutable strict parallel safe set search_path = pg_catalog, pg_temp
@@ -22,6 +22,6 @@ as $body$
 $body$;
 
 comment on function logic.normalize_address(text) is
-  'The form in which web addresses are compared: scheme and host in lower case, no default port and no fragment, a '
-  'path at least of a slash, escapes in upper case and undone where they hide a plain character. The case of the path, '
-  'the order of a query and www stay. Null for what is no http or https address.';
+  'The form in which URLs are compared: scheme and host in lower case, no default port, no fragment, at least a slash '
+  'as path, escapes in upper case and decoded when they encode an unreserved character. The case of the path, the '
+  'order of query parameters and www are kept. Null for a text that is not an http or https URL.';

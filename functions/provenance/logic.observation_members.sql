@@ -10,5 +10,5 @@ return concat(',"observation":"', p_observation ->> 'observation', '"',
   ',"rule":' || to_json(p_observation ->> 'rule'));
 
 comment on function logic.observation_members(jsonb, text) is
-  'The members of a provenance entry that a source said of one field, as JSON text that begins with a comma; p_reason '
-  'is the reason of the whole contribution.';
+  'The members of a provenance entry from what a source observed about one field, as JSON text that begins with a '
+  'comma; p_reason is the reason of the whole contribution.';

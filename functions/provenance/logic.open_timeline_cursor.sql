@@ -14,4 +14,5 @@ end
 $body$;
 
 comment on function logic.open_timeline_cursor(uuid, text) is
-  'The step that a cursor names (logic.timeline_cursor); nothing for null. 400 as logic.open_cursor.';
+  'The step that a cursor points to (logic.timeline_cursor); no row for null. Raises the errors of logic.open_cursor '
+  '(400).';

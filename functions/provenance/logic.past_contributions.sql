@@ -4,9 +4,10 @@ begin atomic
   select c.*
   from (select array(select r.id::uuid from jsonb_array_elements_text(p_past -> 'records') as r (id)) as ids) k
     cross join jsonb_array_elements_text(p_past -> 'contributions') as i (id)
-    -- Each by the index: few are named, of the thousands that a record may have.
+    -- Fetched one by one by index: only few of a record's thousands are named.
     cross join lateral (
       select n.* from store.contributions n where n.record_id = any (k.ids) and n.id = i.id::bigint offset 0) c;
 end;
 
-comment on function logic.past_contributions(jsonb) is 'The contributions that p_past names (logic.past_scores).';
+comment on function logic.past_contributions(jsonb) is
+  'The contributions named in p_past (logic.past_scores).';

@@ -11,5 +11,5 @@ return case jsonb_typeof(p_gallery) when 'array' then (
 ) end;
 
 comment on function logic.past_gallery(uuid, jsonb) is
-  'A gallery that a contribution says, as images: [{id, displayUrl, label, kind, isCover, width, height, isStock}], in '
-  'its order; id where the record still keeps the image. Null for a cleared one.';
+  'The gallery of a contribution as images [{id, displayUrl, label, kind, isCover, width, height, isStock}], in its '
+  'order; id is set for images that the record still has. Null for a cleared gallery.';

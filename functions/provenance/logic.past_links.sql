@@ -1,19 +1,19 @@
--- What stands of each address is kept from event to event; hence the length. Only where a word ceases to count, or a
--- person's whole list comes or goes, is it looked for among all changes.
+-- Long because it carries the winning change of each address from event to event. It searches all changes only when a
+-- contribution stops counting, or when a person's whole list starts or stops to apply.
 -- needs: logic.merged_span, logic.gather_links
 
 create function logic.past_links(p_spans logic.merged_span[], p_moved bigint[], p_id uuid) returns table (
   at timestamptz, turn integer, event_id bigint, list jsonb)
 language plpgsql stable
--- logic.replay_values sets what else would be set here.
+-- Settings are inherited from logic.replay_values.
 as $body$
 declare
   -- As in logic.link_past.
   v_ats timestamptz[]; v_turns integer[]; v_event_ids bigint[]; v_starts text[]; v_ends text[];
   v_is_human boolean[]; v_wholes bigint[]; v_places bigint[]; v_lists jsonb[]; v_members text[]; v_changes text[];
   v_spells integer[]; v_numbers integer[]; v_addresses text[]; v_is_removal boolean[]; v_positions bigint[];
-  -- Which spells have started and not ended, the whole list, the place of a person's (what came before it is past), how
-  -- many spells change it, and the change of each address that stands, 0 for none.
+  -- The state after the current event: open spells; the spell of the whole list; the position of a person's whole list,
+  -- which ends earlier changes; the number of spells with changes; and the winning change of each address, 0 for none.
   v_is_open boolean[]; v_whole integer; v_past bigint; v_changing integer := 0; v_standing integer[];
   v_whole_before integer; v_is_moved boolean; v_is_lost boolean; v_spell integer; v_change integer; v_list integer[];
 begin
@@ -93,5 +93,6 @@ end
 $body$;
 
 comment on function logic.past_links(logic.merged_span[], bigint[], uuid) is
-  'The list of links of one record after each event that started or ended a word about it, null where nobody says one: '
-  'what logic.changed_links makes of the words that count then. p_spans and p_moved as of logic.replay_links.';
+  'The list of links of one record after each event that starts or ends a contribution''s effect, null when there is '
+  'none; equal to logic.changed_links of the contributions that count at that time. p_spans and p_moved as in '
+  'logic.replay_links.';

@@ -1,5 +1,4 @@
--- What an organization offered at some moments: its activities and the sessions that it effectively owned, as their
--- own contributions tell. Records that belong or have belonged to it, or to what was merged into it, are looked at.
+-- Covers records that belong or belonged to the organization or to one merged into it.
 -- needs: logic.replay_values, logic.merged_spans, logic.survivor_then
 
 create function logic.past_offers(p_id uuid, p_ats timestamptz[]) returns table (
@@ -18,7 +17,7 @@ declare
     union select r.id from store.records r where r.activity_id = any (v_activities) and r.kind = 'session'
     union select r.id from store.former_children f join store.records r on r.id = f.child_id
       where f.parent_id = any (v_owners || v_activities) and r.kind = 'session');
-  -- Merges of children are rare, and so is the long way to the parents of that time.
+  -- Merges of children are rare, so the slow search for their parents at the time is only done when there are any.
   v_is_merged constant boolean := cardinality(v_owners) > 1
     or exists (select from store.merges m where m.other_id = any (v_children));
 begin
@@ -89,7 +88,7 @@ end
 $body$;
 
 comment on function logic.past_offers(uuid, timestamptz[]) is
-  'What an organization offered at each moment, by its place from 1: the number of its activities, its sessions as '
-  '[{activity_id, start_date, end_date, registration_status}], and what is missing of them: children_before_history '
-  '(a child whose first values have no known origin came later), children_without_history (a child of which no '
-  'contribution tells).';
+  'What an organization offered at each time, by position from 1: the number of its activities; the sessions that it '
+  'owned, as [{activity_id, start_date, end_date, registration_status}]; and what is unknown about them: '
+  'children_before_history (a child whose first values have no known origin was recorded later), '
+  'children_without_history (a child without contributions).';

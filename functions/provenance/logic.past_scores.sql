@@ -9,7 +9,7 @@ set plan_cache_mode = force_generic_plan set enable_seqscan = off set jit = off 
 set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  -- Each is read for each score, in some 10 microseconds: a page of 100 steps has 200 scores.
+  -- Each score reads every source, about 10 microseconds each, and a page of 100 steps has 200 scores.
   v_most_sources constant integer := 1000;
 begin
   return query
@@ -61,7 +61,7 @@ $body$;
 
 comment on function logic.past_scores(uuid, logic.past_winner[], integer[], timestamptz[], integer[], bigint[],
   timestamptz[]) is
-  'The score of an organization as it stood after some events, evaluated at some moments, by the functions that score '
-  'it today, by place from 1: {state: reconstructed or unavailable, evaluatedAt, scoringVersion, …}. p_winners are '
-  'logic.past_winners; an event is its step, moment, turn and id. What is measured is what contributions say; children '
-  'are those that belong or have belonged to it, or to what was merged into it.';
+  'The score of an organization after certain events, evaluated at certain times with today''s scoring functions, by '
+  'position from 1: {state: reconstructed or unavailable, evaluatedAt, scoringVersion, …}. p_winners are rows of '
+  'logic.past_winners; an event is its step, time, turn and id. The inputs are contributions; its children are '
+  'records that belonged to it, or to one merged into it, at the time.';

@@ -1,5 +1,5 @@
--- Of several contributions of one source that say the same fields only the latest has a part in logic.source_signals,
--- so that of thousands a few are named for each step.
+-- Of several contributions of one source to the same fields only the latest matters to logic.source_signals, so that of
+-- thousands only a few are returned per step.
 -- needs: logic.merged_spans, logic.moved_contributions, logic.moved_spells
 
 create function logic.past_sources(p_id uuid, p_ats timestamptz[], p_turns integer[], p_events bigint[]) returns table (
@@ -16,7 +16,7 @@ begin
   return query
   with free as (
     select c.id, c.recorded_at, row_number() over (order by c.observed_at, c.id) as observed,
-      -- As one text that is compared as bytes: the sort takes most of the time.
+      -- One text compared bytewise, because sorting takes most of the time.
       row(c.source, c.source_url, array(select jsonb_object_keys(jsonb_strip_nulls(c.fields))),
         case when c.observations is not null then c.id end, isfinite(c.observed_at))::text collate "C" as voice
     from store.contributions c
@@ -61,7 +61,7 @@ end
 $body$;
 
 comment on function logic.past_sources(uuid, timestamptz[], integer[], bigint[]) is
-  'The contributions that counted for an organization after each of some events (logic.replay_values), by its place '
-  'from 1, as far as its score tells them apart, the records they were said of, and what is missing of its own values: '
-  'values_before_baseline (a first load of values with no known origin came later), baseline_refused (such a load does '
-  'not count).';
+  'The contributions that counted for an organization after each of some events (see logic.replay_values), by '
+  'position from 1 and limited to those that its score distinguishes; the records they were made to; and what is '
+  'unknown about its own values: values_before_baseline (a first load of values without known origin came later), '
+  'baseline_refused (such a load does not count).';

@@ -16,6 +16,7 @@ create type logic.past_winner as (
 );
 
 comment on type logic.past_winner is
-  'That a field of a record had a source from this step on: an event of logic.replay_values, steps of a record '
-  'counted from 1 whether or not they moved something. The contribution, its key there and a list of links, and the '
-  'same before it; is_changed: the value is another one. A null contribution and list: nobody says a value.';
+  'A field of a record got a new source in this step. A step is an event of logic.replay_values; steps are counted '
+  'from 1 and include those that changed nothing. Holds the contribution, the field''s name in it and, for links, the '
+  'list; and the same before the step. is_changed: the value has changed. Contribution and list are null when the '
+  'field has no value any more.';

@@ -9,18 +9,18 @@ begin atomic
   )
   select p.step, p.at, p.turn, p.event_id, p.field, p.key, p.said_of, p.contribution_id, p.list,
     lag(p.key) over w, lag(p.said_of) over w, lag(p.contribution_id) over w, lag(p.list) over w,
-    -- A value that nobody says and one that is cleared are the same; a record of which nobody says a state is active.
+    -- A missing value equals a cleared one, and a missing state equals active.
     coalesce(p.print, case p.field when 'state' then logic.value_print(p.field, '"active"') else 0 end)
       <> coalesce(p.before_print, case p.field when 'state' then logic.value_print(p.field, '"active"') else 0 end)
   from past p
   where p.is_winner
   window w as (partition by p.field order by p.step)
   union all
-  -- Every step has a row, also one that moved nothing.
+  -- Every step has a row, even one that changed nothing.
   select distinct p.step, p.at, p.turn, p.event_id, null, null, null::uuid, null::bigint, null::jsonb, null, null::uuid,
     null::bigint, null::jsonb, false
   from past p;
 end;
 
 comment on function logic.past_winners(uuid) is
-  'The sources that the fields of a record have had, step by step, and for each step a row without a field.';
+  'The successive sources of a record''s fields, step by step, with one row without a field per step.';

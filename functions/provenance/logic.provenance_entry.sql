@@ -1,4 +1,4 @@
--- One expression, so that a loop computes it where it is.
+-- A single expression, so that PL/pgSQL loops evaluate it inline.
 -- needs: logic.observation_members
 
 create function logic.provenance_entry(p_field text, p_begin text, p_key text, p_head text, p_is_changed boolean,
@@ -12,5 +12,6 @@ return p_begin || p_head || case when p_is_changed is not true then ',"action":"
   || '}';
 
 comment on function logic.provenance_entry(text, text, text, text, boolean, bigint, jsonb, text) is
-  'What one contribution said of one field, as JSON text: p_begin is its first member, p_key the name under which it '
-  'did, p_print that of its value, p_reason that of the whole contribution; p_head: logic.provenance_heads.';
+  'A provenance entry for one field of one contribution, as JSON text. p_begin is its first member, p_key the '
+  'field''s name in the contribution, p_print the fingerprint of the value, p_reason the reason of the whole '
+  'contribution; p_head: see logic.provenance_heads.';

@@ -1,4 +1,4 @@
--- Written once for each contribution: a record may have thousands, each in the history of many fields.
+-- Computed once per contribution: a record may have thousands, each in the history of many fields.
 -- needs: logic.source_label, logic.site_root, logic.iso_moment
 
 create function logic.provenance_heads(p_id uuid) returns table (
@@ -34,6 +34,6 @@ begin atomic
 end;
 
 comment on function logic.provenance_heads(uuid) is
-  'The contributions to a record and to those merged into it: whether each is a source of values (it counts and its '
-  'origin is known), its places by observed time and by rank (null for one that was held), and the members that all '
-  'its provenance entries share (head), as JSON text that begins with a comma. In the order of their recording.';
+  'The contributions to a record and to those merged into it, in the order of recording: whether each is a source of '
+  'values (it counts and its origin is known), its positions by observed time and by rank (null for a held one), and '
+  'the members common to all its provenance entries (head), as JSON text that begins with a comma.';

@@ -2,7 +2,7 @@
 
 create function logic.record_jobs(p_kind text, p_id uuid) returns text
 language plpgsql stable security definer
--- Planned once a connection.
+-- Planned once per connection.
 set plan_cache_mode = force_generic_plan set search_path = pg_catalog, pg_temp
 as $body$
 begin
@@ -14,5 +14,5 @@ end
 $body$;
 
 comment on function logic.record_jobs(text, uuid) is
-  'Which outside records speak for a record, what it was merged with and where it was moved from, as members of JSON.';
+  'A record''s outside records, merges and changes of parent, as JSON members.';
 grant execute on function logic.record_jobs(text, uuid) to campatlas_admin;

@@ -21,5 +21,6 @@ begin atomic
 end;
 
 comment on function logic.relationship_jobs(uuid) is
-  'Moves of an activity or a session to another parent, as JSON, the latest first: [{id, relationship (organization, '
-  'activity), from_id, to_id, source, reason, moved_at}]; id is that of the contribution or other event that moved it.';
+  'Changes of the parent of an activity or session, as JSON, latest first: [{id, relationship (organization, '
+  'activity), from_id, to_id, source, reason, moved_at}]; id is that of the contribution or other event that changed '
+  'it.';

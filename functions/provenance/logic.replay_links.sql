@@ -35,5 +35,5 @@ begin atomic
 end;
 
 comment on function logic.replay_links(logic.merged_span[], bigint[], uuid[]) is
-  'The rows of logic.replay_values for relevant_urls of records whose links were changed one by one: with the whole '
-  'list at each event.';
+  'The rows of logic.replay_values for relevant_urls of records with changes of single links: the whole list at each '
+  'event.';

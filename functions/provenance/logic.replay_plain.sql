@@ -1,5 +1,5 @@
--- Part of the query that asks, whose sorts and joins take most of the time: for records of which nothing was ever taken
--- back the greatest rank so far is the winner, and the ranks need no ages.
+-- Inlined into the calling query, whose sorts and joins take most of the time. Nothing was ever withdrawn from these
+-- records, so the highest rank so far is the winner, without ages (see logic.replay_values).
 -- needs: logic.value_print
 
 create function logic.replay_plain(p_record_ids uuid[], p_fields text[]) returns table (

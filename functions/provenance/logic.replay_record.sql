@@ -1,5 +1,4 @@
--- Derived points stand outside the competition of ranks: whether one stands depends on what the others say, and on the
--- address.
+-- Derived points do not compete by rank: whether one applies depends on the other contributions and on the address.
 -- needs: logic.replay_values, logic.merged_spans, logic.moved_contributions, logic.moved_spells, logic.value_print
 -- needs: logic.address_hash, logic.precision_rank
 
@@ -27,7 +26,7 @@ begin
   with told as materialized (
     select * from logic.replay_values(array[p_id])
   ), spell as materialized (
-    -- From which event to which each derived point counted.
+    -- The first and last event of the period in which each derived point counted.
     select c.record_id as said_of, c.id, c.fields, c.observations #>> '{latitude,address_hash}' as hash,
       logic.precision_rank(c.fields ->> 'coordinate_precision') as rank, c.observed_at, t.at, t.turn, t.event_id,
       t.end_at, t.end_turn, t.end_id
@@ -46,7 +45,7 @@ begin
     from told p left join store.contributions c on c.record_id = p.said_of and c.id = p.contribution_id
     where p.is_winner and p.field = any (v_point || '{address,city,region,postal_code}')
   ), event as (
-    -- Beside each event the sources after it.
+    -- For each event, the sources after it.
     select distinct e.at, e.turn, e.event_id,
       max(e.number) filter (where e.field = 'latitude') over w as latitude,
       max(e.number) filter (where e.field = 'longitude') over w as longitude,
@@ -112,5 +111,6 @@ end
 $body$;
 
 comment on function logic.replay_record(uuid) is
-  'The rows of logic.replay_values for all fields of one record, with the derived points where they stood: an event '
-  'that moved the point by what it did to the address or to another word of it has a row of the new source, too.';
+  'The rows of logic.replay_values for all fields of one record, including derived points while they applied. An '
+  'event that changed the point indirectly, through the address or another contribution, also has a row for the new '
+  'source.';

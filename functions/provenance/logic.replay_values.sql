@@ -1,7 +1,6 @@
--- The past of values, in one pass: logic.decide_values tells how a record is, this tells how it came to be. Words have
--- ranks as that function has them, so the greatest rank so far is the winner at every step. Where words cease to count
--- (withdrawals, splits) an age begins, in which the best that is left comes first and the ranks are above all earlier
--- ones.
+-- Computes the history of values in one pass. Contributions are ranked as in logic.decide_values, so the highest rank
+-- so far is the winner at each step. When contributions stop counting (withdrawals, splits) a new age begins: its first
+-- winner is the best remaining contribution, and its ranks are above all earlier ones.
 -- needs: logic.has_plain_past, logic.replay_plain, logic.merged_spans, logic.is_told_in, logic.moved_contributions
 -- needs: logic.moved_spells, logic.replay_links, logic.value_print
 
@@ -29,7 +28,7 @@ begin
   return query
   with said as materialized (
     select f.*, c.id, c.recorded_at, c.observations, c.held is not true and c.authority <> 'derived' as is_free,
-      -- What is said of a record that was merged twice is told once.
+      -- A contribution to a record that was merged twice is listed once.
       f.merge_id is null or logic.is_told_in(c.recorded_at, f, v_spans) as is_told,
       row_number() over (partition by f.record_id order by c.authority = 'human', c.observed_at, c.id) as rank,
       case
@@ -45,7 +44,7 @@ begin
     from unnest(v_spans) f join store.contributions c on c.record_id = f.said_of
   ), word as (
     select s.record_id, s.said_of, s.since, s.until, s.id, s.recorded_at, s.is_free, s.is_told, s.rank, e.key,
-      -- Compared as bytes: the sorts below take most of the time.
+      -- Compared bytewise, because the sorts below take most of the time.
       case e.key when 'age_range_months' then 'age_range_years' else e.key end collate "C" as field,
       logic.value_print(e.key, e.value) as print
     from said s cross join lateral jsonb_each(s.said) e
@@ -107,11 +106,11 @@ end
 $body$;
 
 comment on function logic.replay_values(uuid[], text[]) is
-  'What each contribution did to each field that it speaks of, of some fields or of all: a row for each field of each '
-  'contribution to a record (is_said; said_of is the record, or one merged into it) and for each field that another '
-  'event moved. Events are at, turn (1 contribution, 2 withdrawal or reinstatement, 3 merge, 4 split) and their id, in '
-  'this order. is_winner: the contribution became the source of the value, or nobody is any more; is_changed: it is '
-  'another value, too, or the first; is_last: nothing came after. print: equal for equal values, 0 for a cleared one, '
-  'null where nobody says one; a row of a contribution without a print looked for a value and found none. Ages are one '
-  'field. relevant_urls of a record whose links were changed one by one is the list at each event '
-  '(logic.replay_links). Derived points never win here; logic.replay_record puts them where they stood.';
+  'The effect of each contribution on each of its fields, for some fields or for all: one row for each field of each '
+  'contribution to a record (is_said; said_of is the record, or one merged into it) and one for each field that '
+  'another event changed. Events are ordered by at, turn (1 contribution, 2 withdrawal or reinstatement, 3 merge, 4 '
+  'split) and id. is_winner: the contribution became the source of the value, or the field lost its last source; '
+  'is_changed: the value also changed, or is the first; is_last: no later event changed the source. print: equal for '
+  'equal values, 0 for a cleared one, null for none; a contribution''s row without a print looked for a value and '
+  'found none. Ages are one field. For relevant_urls of a record with changes of single links, list is the whole list '
+  'at each event (logic.replay_links). Derived points never win here; logic.replay_record adds them.';

@@ -19,5 +19,5 @@ begin atomic
 end;
 
 comment on function logic.replayed_fields(uuid, bigint[], bigint[]) is
-  'What was said of each field of a record; p_ids: its contributions and those to records merged into it, in the order '
-  'of their recording; p_observed: their places by observed time, null for those that were withdrawn.';
+  'The contributions to each field of a record. p_ids: the contributions to it and to records merged into it, in the '
+  'order of recording; p_observed: their positions by observed time, null for withdrawn ones.';

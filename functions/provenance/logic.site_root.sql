@@ -1,4 +1,5 @@
--- One expression, so that it is part of the query that asks for thousands; patterns cost ten times as much as pieces.
+-- A single expression, so that it is inlined into queries over thousands of rows; regular expressions would cost ten
+-- times as much.
 
 create function logic.site_root(p_url text) returns text
 language sql immutable parallel safe
@@ -11,4 +12,5 @@ return case
 end;
 
 comment on function logic.site_root(text) is
-  'The root of the web site that an address is part of, without a login; null for what is no http or https address.';
+  'The root URL of the web site that a URL belongs to, without user info; null for a text that is not an http or '
+  'https URL.';

@@ -4,4 +4,4 @@ return case p_source when 'scrape' then 'Read from a web site' when 'manual_upda
   when 'overseer' then 'Changed by the review agent' when 'import' then 'Imported from a file'
   else 'Another source' end;
 
-comment on function logic.source_label(text) is 'What a kind of source is called for people.';
+comment on function logic.source_label(text) is 'The name of a kind of source for people.';

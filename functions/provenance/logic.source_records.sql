@@ -1,4 +1,4 @@
--- Part of the query that asks.
+-- Inlined into the calling query.
 -- needs: logic.site_root, logic.iso_moment
 
 create function logic.source_records(p_id uuid) returns table (told jsonb)
@@ -13,7 +13,7 @@ begin atomic
       sum(p.contributions)::bigint as contributions, min(p.first_observed_at) as first_observed_at,
       max(p.last_observed_at) as last_observed_at
     from (
-      -- Of thousands of contributions few are from another page.
+      -- Grouped first: thousands of contributions come from few pages.
       select c.source, r.key, c.source_url, count(*) as contributions, min(c.observed_at) as first_observed_at,
         max(c.observed_at) as last_observed_at
       from store.records r join store.contributions c on c.record_id = r.id
@@ -31,5 +31,6 @@ begin atomic
 end;
 
 comment on function logic.source_records(uuid) is
-  'The outside records that speak for a record, as JSON: [{source, key, website, first_observed_at, last_observed_at, '
-  'contributions}], the latest first; website is the origin of a site, or null. What was withdrawn is not counted.';
+  'The outside records that contribute to a record, as JSON, latest first: [{source, key, website, first_observed_at, '
+  'last_observed_at, contributions}]; website is the origin of a web site, or null. Withdrawn contributions are not '
+  'counted.';

@@ -12,4 +12,4 @@ begin atomic
 end;
 
 comment on function logic.survivor_then(uuid, timestamptz) is
-  'The record that showed at a moment what was said of this one: itself, or the one it was merged into.';
+  'The record that showed the contributions to this one at a given time: itself, or the one it was merged into.';

@@ -18,7 +18,7 @@ begin
   select * into v_page from logic.timeline_page(v_winners, p_limit, v_from.at, v_from.turn, v_from.event_id);
   v_shown := array(select w from unnest(v_winners) w where w.step = any (v_page.steps));
   if p_full then
-    -- Before and after each step, at the moment of it.
+    -- The scores before and after each step, both evaluated at its time.
     select array_agg(s.score order by s.place) into v_scores
       from (
         select array_agg(e.step - m.before order by e.step desc, m.before desc) as steps,
@@ -44,5 +44,5 @@ end
 $body$;
 
 comment on function logic.timeline(uuid, integer, text, boolean) is
-  'One page of the timeline of an organization, the newest step first: {organizationId, entries, nextCursor, '
-  'coverage}. p_full: with values and scores, which else are restricted.';
+  'One page of the timeline of an organization, newest step first: {organizationId, entries, nextCursor, coverage}. '
+  'p_full: includes values and scores, which are restricted otherwise.';

@@ -13,7 +13,7 @@ begin atomic
       select jsonb_agg(jsonb_build_object('from', logic.iso_moment(p.since), 'to', logic.iso_moment(p.until),
         'reason', p.reason) order by p.until) as gaps
       from (
-        -- What came in with the record says its first values, unless hours lie between.
+        -- A contribution recorded within an hour of the record's creation counts as its first values.
         select r.created_at, s.first_at, 'not_recorded' where s.first_at > r.created_at + interval '1 hour'
         union all
         select r.created_at, null, 'not_recorded' where s.first_at is null
@@ -24,5 +24,5 @@ begin atomic
 end;
 
 comment on function logic.timeline_coverage(uuid) is
-  'From when on the history of a record is known, and the spans in which it is not: {from, complete, gaps: [{from, to, '
-  'reason}]}; reason is baseline (values with no known origin were loaded at its end) or not_recorded.';
+  'Since when the history of a record is known, and the periods in which it is not: {from, complete, gaps: [{from, '
+  'to, reason}]}; reason is baseline (values without known origin were loaded at its end) or not_recorded.';

@@ -53,5 +53,5 @@ begin atomic
 end;
 
 comment on function logic.timeline_entries(uuid, logic.past_winner[], boolean) is
-  'Steps of the timeline of an organization: who said what and why, and each field that it changed with its values '
-  'before and after, which are restricted without p_full.';
+  'Entries of the timeline of an organization: who contributed what and why, and the changed fields with their values '
+  'before and after, which are restricted unless p_full.';

@@ -6,7 +6,7 @@ language plpgsql stable
 set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  -- A page looks at so many steps; what moved nothing in them is passed over.
+  -- The most steps that one page examines; steps without a change are skipped.
   v_most constant integer := 1000;
   v_first constant integer := (
     select coalesce(max(w.step), 0) from unnest(p_winners) w
@@ -29,5 +29,5 @@ end
 $body$;
 
 comment on function logic.timeline_page(logic.past_winner[], integer, timestamptz, integer, bigint) is
-  'The steps of one page of a timeline, the newest first, before an event if one is given: those in which a value '
-  'changed. next_…: the event before which the next page begins, null when there is none.';
+  'The steps of one page of a timeline, newest first, optionally before an event: those in which a value changed. '
+  'next_at, next_turn and next_event: the event before which the next page begins, null when there is none.';

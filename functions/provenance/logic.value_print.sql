@@ -1,4 +1,4 @@
--- PostgreSQL's hash of JSON passes over brackets, so where one stands inside another these are hashed beside it.
+-- PostgreSQL's hash of JSON ignores brackets, so the brackets of nested values are included through the seed.
 
 create function logic.value_print(p_key text, p_value jsonb) returns bigint
 language sql immutable parallel safe
@@ -16,5 +16,5 @@ return case jsonb_typeof(p_value)
 end;
 
 comment on function logic.value_print(text, jsonb) is
-  'A number that is equal for equal values of a field; 0 for a cleared one, ages without ends among them. p_key is the '
-  'name under which it was said: ages in another unit are another value.';
+  'A hash that is equal for equal values of a field; 0 for a cleared one, also for ages without bounds. p_key is the '
+  'name under which the value was given: the same numbers in months and in years are different values.';

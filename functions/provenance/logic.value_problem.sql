@@ -1,5 +1,5 @@
--- The law for one value, from the field's rule. Imports hold lines against the same rules before they come here
--- (server/imports/field-schemas.ts); bounds and the insides of prices and schedules are constraints of the tables.
+-- Checks one value by its field rule. Imports check lines against the same rules earlier
+-- (server/imports/field-schemas.ts); bounds and the structure of prices and schedules are checked by table constraints.
 -- needs: guard.field_rules, logic.is_web_address
 
 create function logic.value_problem(p_kind text, p_field text, p_value jsonb) returns text
@@ -10,7 +10,7 @@ declare
   v_type constant text := jsonb_typeof(p_value);
   v_text constant text := p_value #>> '{}';
   v_items jsonb := case when v_type = 'array' then p_value end;
-  -- As longestValue in server/shared/record.ts.
+  -- Equal to longestValue in server/shared/record.ts.
   v_longest constant integer := case when v_items is null then 8192 else 32768 end;
 begin
   select f.* into v_rule from guard.field_rules f where f.kind = p_kind and f.field = p_field and f.given;
@@ -26,7 +26,7 @@ begin
       case when (v_type = 'array') <> (v_rule.type = 'text[]') or not to_jsonb(v_rule.allowed) @> p_value
         then 'must be one of ' || array_to_string(v_rule.allowed, ', ') end
     when v_rule.type = 'text' and v_type <> 'string' then 'must be text'
-    -- No blank of any width, mark of format or filler.
+    -- A name must contain more than whitespace, format characters and fillers.
     when p_field = 'name' and v_text !~ ('[^\s\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680'
       || '\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0'
       || '\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]')
@@ -62,5 +62,5 @@ end
 $body$;
 
 comment on function logic.value_problem(text, text, jsonb) is
-  'Why a value cannot be a field''s of this kind of record, as far as its rule tells; null when it can. JSON null '
-  'is a clear, of any field but the name.';
+  'Why a value is invalid for a field of this kind of record, as far as its field rule tells; null when it is valid. '
+  'JSON null clears any field but the name.';

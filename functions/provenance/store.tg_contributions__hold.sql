@@ -12,9 +12,9 @@ end
 $body$;
 
 comment on function store.tg_contributions__hold() is
-  'Holds what a program says of a record whose automated updates are suppressed, for good.';
+  'Marks a program''s contribution to a record with suppressed automated updates as held. It stays held permanently.';
 
--- The writer says it itself, of many at once.
+-- logic.record_contributions sets held itself, for many rows at once.
 create trigger hold before insert on store.contributions
   for each row when (new.authority <> 'human' and new.held is null)
   execute function store.tg_contributions__hold();

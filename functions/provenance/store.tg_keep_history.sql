@@ -5,7 +5,7 @@ begin
   if tg_op = 'DELETE' and not exists (select from store.records r where r.id = old.record_id) then
     return old;
   end if;
-  -- What an account said stays when the account goes.
+  -- A contribution outlives the account that made it.
   if tg_op = 'UPDATE' and new.actor_id is null and to_jsonb(new) - 'actor_id' = to_jsonb(old) - 'actor_id'
     and not exists (select from store.accounts a where a.id = old.actor_id) then
     return new;
@@ -15,8 +15,8 @@ end
 $body$;
 
 comment on function store.tg_keep_history() is
-  'Refuses to change or remove a part of a record''s history, except together with the record, with the sentence its '
-  'trigger gives; of an account that is gone it loses the name.';
+  'Rejects changes and deletions of a record''s history, with the message in the trigger''s argument. Allowed are '
+  'deletion together with the record, and clearing the id of an erased account.';
 
 create trigger keep before update or delete on store.contributions for each row
   execute function store.tg_keep_history('Contributions are only added: correct one by adding another.');

@@ -12,7 +12,7 @@ end
 $body$;
 
 comment on function store.tg_records__former_children() is
-  'Records the parents that a record leaves, for the timelines of these.';
+  'Records the parents that a record leaves, for the timelines of those parents.';
 
 create trigger former_children after update of organization_id, activity_id on store.records
   for each row when (old.organization_id is distinct from new.organization_id

@@ -1,4 +1,4 @@
--- The id of a configuration is a fingerprint of its content, so it is for those who see all of that.
+-- A configuration id is a hash of its content, so only plans that see all of its content may see it.
 -- needs: store.records, store.organizations, store.activities, store.sessions, guard.field_rules, guard.has_capability
 
 do $build$
@@ -24,7 +24,7 @@ begin
 end
 $build$;
 
--- Whoever takes a view must be able to make one there.
+-- The new owner of a view needs the create privilege on its schema.
 grant create on schema guard to campatlas_masks;
 alter view guard.record_bookkeeping owner to campatlas_masks;
 revoke create on schema guard from campatlas_masks;

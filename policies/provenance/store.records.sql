@@ -1,4 +1,4 @@
--- Bookkeeping is shown beside a disclosed row only (guard.record_bookkeeping).
+-- Metadata is only shown for disclosed records (guard.record_bookkeeping).
 
 drop policy if exists masks_read_records on store.records;
 create policy masks_read_records on store.records for select to campatlas_masks using (true);

@@ -31,7 +31,7 @@ begin
     perform logic.raise_lapse(v_booking.id, v_hold.capture_cents);
   end if;
   perform logic.follow_hold(v_booking, v_hold);
-  -- Given back where nothing is left to do: its columns have no index, so that this writes but the row.
+  -- Yields a hold that needs no provider call. The columns are not indexed, so this update writes only the row.
   update store.holds h set lease_attempt = null, lease_until = null
   where h.id = p_hold and logic.is_hold_done(h)
   returning h.* into v_hold;

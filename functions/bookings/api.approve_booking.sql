@@ -1,5 +1,5 @@
--- The order is that of the promises: a resend is answered whatever has changed since; what is wrong with the approval
--- comes before what has changed behind it; a refusal writes nothing, so it uses up no key.
+-- The order of the checks is part of the contract: a repeated request is answered whatever has changed since; then
+-- errors of the approval itself; then changed data. An error writes nothing, so the key can be used again.
 -- needs: guard.account, guard.my_children, logic.find_booking, logic.add_hold, logic.queue_hold,
 -- needs: logic.queue_run, logic.reject, logic.claimed_hold
 
@@ -37,7 +37,7 @@ begin
   if booking is not null then
     return;
   end if;
-  -- Who writes the profile meanwhile waits, or is waited for.
+  -- The lock keeps the profile from changing before commit.
   select * into v_child from store.children c
   where c.id = p_child and p_child = any (guard.my_children()) for share;
   if not found then
@@ -62,7 +62,7 @@ begin
   on conflict do nothing
   returning * into v_booking;
   if not found then
-    -- The same approval at the same moment, or another one for the same child and session.
+    -- The same approval may be concurrent, or another one for the same child and session.
     booking := logic.find_booking(p_key, p_hash);
     if booking is null then
       perform logic.reject('duplicate_booking',
@@ -85,10 +85,11 @@ $body$;
 
 comment on function api.approve_booking(uuid, text, bytea, uuid, integer, uuid, integer, text, boolean, boolean, text[],
   integer, bytea, interval) is
-  'Makes a booking of the account that acts, with the hold it intends: {booking, hold, is_new}. The same request under '
-  'the key gives what it has made before. p_read_version: the version of the profile that p_sealed was copied from. '
-  'p_lease: whoever asks takes the hold at once, by the row of logic.claimed_hold (claim); null leaves it to a job. '
-  'PT400 for a child, session or card that cannot be used, PT409 for another request under the key (key_reused), a '
-  'changed profile (profile_changed) and a second live booking of child and session (duplicate_booking).';
+  'Creates a booking of the caller''s account and the row of its hold: {booking, hold, is_new}. Repeating a request '
+  'under the same key returns the existing booking. p_read_version: the version of the profile that p_sealed was '
+  'copied from. p_lease: claims the hold for the caller, with the row of logic.claimed_hold in claim; null leaves it '
+  'to a job. Raises PT400 for a child, session or card that cannot be used, PT409 for another request under the key '
+  '(key_reused), a changed profile (profile_changed) or a second live booking of the child and session '
+  '(duplicate_booking).';
 grant execute on function api.approve_booking(uuid, text, bytea, uuid, integer, uuid, integer, text, boolean, boolean,
   text[], integer, bytea, interval) to campatlas_own;

@@ -23,7 +23,7 @@ begin
     end if;
   end loop;
 
-  -- Those that wait for a worker already are left out: the bookings above stay locked until all is queued.
+  -- Holds whose job is queued already are skipped: the bookings above stay locked until this is done.
   for v_row in
     select h.id from store.holds h
     where h.state in ('intended', 'confirming', 'held', 'capturing', 'releasing') and h.next_check_at <= guard.now()

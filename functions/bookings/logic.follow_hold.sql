@@ -1,4 +1,4 @@
--- The booking after its hold has moved. Who moves a hold locks its booking first (logic.lock_booking_of).
+-- Moves a booking after its hold. The booking must be locked before the hold is moved (logic.lock_booking_of).
 -- needs: logic.end_booking, logic.queue_run, logic.resume_booking, logic.add_hold,
 -- needs: logic.queue_hold
 
@@ -7,7 +7,7 @@ language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_event text;
-  -- A hold that the provider refuses for good before anything is held is given up: released, with the reason.
+  -- A hold that the provider rejects before any money is held ends as released, with the reason in decline_code.
   v_declined constant boolean := p_hold.state = 'declined'
     or p_hold.state = 'released' and p_hold.decline_code is not null;
 begin
@@ -42,6 +42,6 @@ end
 $body$;
 
 comment on function logic.follow_hold(store.bookings, store.holds) is
-  'Moves a booking, which is locked, by its hold that has moved, in the same transaction: held, the camp is spoken to, '
-  'or a booking in doubt goes on unless a newer one took its place; declined, released or lapsed, there is no place, '
-  'while nothing has been paid. While staff ask the camp, one new hold follows one that is gone.';
+  'Moves a locked booking after its hold has moved, in the same transaction. Held: contacts the camp, or resumes a '
+  'booking in doubt unless a newer one has replaced it. Declined, released or expired: ends the booking, unless '
+  'payment has begun. While staff ask the camp, one new hold replaces a lost one.';

@@ -3,17 +3,17 @@
 create type logic.contribution_outcome as (
   staged logic.staged_contribution,
   authority text,
-  -- The record that shows it, and the one it was said of, which may be merged into the first.
+  -- The record that shows it, and the record it was made to, which may be merged into the first.
   record_id uuid,
   said_of uuid,
   organization_id uuid,
   activity_id uuid,
-  -- All that is asserted of a known record, as logic.decide_values has it.
+  -- All that a contribution to a known record asserts, in the form of logic.decide_values.
   says jsonb,
   outcome text,
   reason text
 );
 
 comment on type logic.contribution_outcome is
-  'What became of a staged contribution (logic.record_contributions), and why it was refused; known while it is '
-  'weighed against what was said before.';
+  'The outcome of a staged contribution (logic.record_contributions), with the reasons of a refusal; known until it '
+  'has been compared with the earlier contributions.';

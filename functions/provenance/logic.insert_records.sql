@@ -1,12 +1,12 @@
--- The first half of recording: which record each contribution is about, and the identities of those that are new.
--- Parents first, so that a family in one chunk finds itself.
+-- The first half of recording: finds the record of each contribution and creates the new records. Parents come first,
+-- so that a family within one batch is linked.
 -- needs: logic.contribution_outcome
 
 create function logic.insert_records(p_batch bigint, p_actor uuid, p_observed_at timestamptz,
   p_staged logic.staged_contribution[], p_final boolean,
   out outcomes logic.contribution_outcome[], out record_ids uuid[], out decided jsonb[])
 language plpgsql volatile
--- Records are looked up by index, however many the statistics expect.
+-- Always look up records by index, even when statistics suggest a scan.
 set enable_seqscan = off set work_mem = '64MB' set search_path = pg_catalog, pg_temp
 as $body$
 declare
@@ -30,7 +30,7 @@ begin
           when not p_final and f.is_orphan then 'waiting'
           when f.is_orphan or f.is_foreign then 'refused'
           when r.id is not null then 'known'
-          -- It may be about a record whose own line still waits.
+          -- The line may be about a record whose own line is still waiting.
           when not p_final and l.kind <> 'organization' and f.is_active
             and (f.is_nameless or coalesce(l.organization, l.activity) is null) then 'waiting'
           when f.is_nameless then 'refused'
@@ -79,7 +79,7 @@ begin
         end)::logic.contribution_outcome as outcome
       from line l
     )
-    -- The only contribution of a record is its decided values.
+    -- A new record has one contribution, whose values are its decided values.
     select array_agg(f.outcome), array_agg(f.record_id) filter (where f.is_shown),
         array_agg(f.fields) filter (where f.is_shown)
       into v_outcomes, v_ids, v_fields from found f;
@@ -93,6 +93,6 @@ $body$;
 
 comment on function
   logic.insert_records(bigint, uuid, timestamptz, logic.staged_contribution[], boolean) is
-  'Says of the staged contributions of one round what they are: inserted (identity and contribution are made), known, '
-  'unchanged, waiting for a parent, or refused, with all reasons that are known here, one a line. Returns the new '
-  'active records with their values, too.';
+  'Returns the outcome of each staged contribution of one round: inserted (the record and contribution are created), '
+  'known, unchanged, waiting for a parent, or refused with all reasons known at this point, one per line. Also '
+  'returns the new active records with their values.';

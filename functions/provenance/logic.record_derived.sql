@@ -1,4 +1,4 @@
--- Its lines come from us, in thousands: the constraints of the tables judge them, and logic.stage_values is passed by.
+-- The input comes in thousands from our own code, so it bypasses logic.stage_values; the tables' constraints check it.
 -- needs: logic.staged_contribution, logic.record_contributions, logic.is_uuid
 
 create function logic.record_derived(p_said jsonb)
@@ -25,7 +25,7 @@ begin
     from line l
   )
   select array_agg(s.staged) into v_staged from staged s;
-  -- A statement of its own: the next one sees what it has written.
+  -- A separate statement, so that the next one sees the rows that it has written.
   v_outcomes := logic.record_contributions(null, null, v_staged, true);
   return query
     select (o.staged).place, o.record_id, case when o.outcome <> 'refused' then c.id end, o.outcome, o.reason
@@ -36,8 +36,8 @@ end
 $body$;
 
 comment on function logic.record_derived(jsonb) is
-  'Records points that were worked out from the addresses of records: [{record, fields: {latitude, longitude, '
-  'coordinate_precision}, source: {observed_at, fields: {latitude: {observation: found, rule, address_hash}}}}], where '
-  'address_hash is logic.address_hash of the address, hexadecimal. They stand while no source says a point and the '
-  'address is that one (logic.decide_values). Answers as api.record_contributions: updated where the point stands now, '
-  'overruled where another word or address stands against it.';
+  'Records points derived from the addresses of records: [{record, fields: {latitude, longitude, '
+  'coordinate_precision}, source: {observed_at, fields: {latitude: {observation: found, rule, address_hash}}}}]; '
+  'address_hash is logic.address_hash of the address, hexadecimal. They apply while no source gives a point and the '
+  'address is unchanged (logic.decide_values). Returns rows like api.record_contributions: updated when the point now '
+  'applies, overruled when another contribution or address prevents it.';

@@ -1,11 +1,11 @@
--- The second half, for what is said about records that exist: it is weighed against everything said before. Only whole
--- arrays are joined, without conditions on their members: then PostgreSQL hashes them, whatever it expects.
+-- The second half of recording: contributions to existing records compete with all earlier ones. Whole arrays are
+-- joined, without conditions on their elements, so that PostgreSQL uses hash joins whatever it estimates.
 -- needs: logic.decide_values, logic.weigh_outcomes, logic.move_records
 
 create function logic.update_records(p_batch bigint, p_actor uuid, p_observed_at timestamptz,
   p_known logic.contribution_outcome[]) returns logic.contribution_outcome[]
 language plpgsql volatile
--- Records are looked up by index, however many the statistics expect.
+-- Always look up records by index, even when statistics suggest a scan.
 set enable_seqscan = off set search_path = pg_catalog, pg_temp
 as $body$
 declare
@@ -26,7 +26,7 @@ begin
   if cardinality(v_ids) = 0 then
     return '{}';
   end if;
-  -- Not "for update": children that lock their parent as a reference may go on.
+  -- Not "for update", so that children can still lock their parent for a foreign key.
   perform from store.records r
     where r.id = any (v_ids || array(select f.said_of from unnest(p_known) f)) order by r.id for no key update;
   select array_agg(d.record_id), array_agg(d.fields), array_agg(d.replaced) into v_ids, v_before, v_replaced
@@ -53,14 +53,14 @@ begin
   select array_agg(d.record_id), array_agg(d.fields) into v_now, v_after
     from logic.decide_values(array(select distinct f.record_id from unnest(v_recorded) f)) d;
 
-  -- What is recorded and alters no value leaves the record alone. Two lines of one round speak of one record where
-  -- records were merged.
+  -- A contribution that changes no value leaves the record as it is. Because of merges, two lines of one round may be
+  -- about one record.
   select array_agg(c.record_id), array_agg(c.fields), array_agg(c.digest), array_agg(c.source_created_at)
     into v_changed, v_decided, v_digests, v_created
     from (
       select distinct on (f.record_id) f.record_id, d.fields,
         case
-          -- The line of its source is still what it was.
+          -- A derived point does not change the digest of the source's import line.
           when f.authority = 'derived' then (select r.digest from store.records r where r.id = f.record_id)
           when f.said_of = f.record_id then (f.staged).digest end as digest, (f.staged).source_created_at
       from unnest(v_recorded) f
@@ -87,7 +87,7 @@ end
 $body$;
 
 comment on function logic.update_records(bigint, uuid, timestamptz, logic.contribution_outcome[]) is
-  'Records what staged contributions say about known records, and moves those records whose decided values change '
-  '(updated). One that says nothing new writes nothing; one that only confirms is recorded (both unchanged), as is '
-  'one that loses to a better or later word and leaves the record as it is (overruled), and one of '
-  'a program while such updates of the record are suppressed (held).';
+  'Records the staged contributions to known records, and updates those records whose decided values change '
+  '(updated). A contribution with nothing new is not recorded, one that only confirms values is (both unchanged). '
+  'Also recorded are one that loses to a better or later contribution (overruled), and one by a program while '
+  'automated updates of the record are suppressed (held).';

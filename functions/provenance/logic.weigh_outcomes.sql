@@ -15,7 +15,7 @@ begin atomic
   from unnest(p_known) f
     left join unnest(p_ids, p_before, p_replaced) b (record_id, fields, replaced) on b.record_id = f.record_id
     cross join lateral (select (f.staged).*) k
-    -- A derived point is no word for others to repeat.
+    -- Repeating a derived point does not confirm it.
     cross join lateral (
       select coalesce(v.fields || f.says = v.fields, false) as is_shown
       from (select case when b.replaced is null or f.authority = 'derived' then b.fields
@@ -42,7 +42,7 @@ begin atomic
 end;
 
 comment on function logic.weigh_outcomes(logic.contribution_outcome[], uuid[], jsonb[], jsonb[]) is
-  'Of contributions to known records, those that leave nothing to record: all their values are the current ones '
-  '(p_ids, p_before, p_replaced: logic.decide_values), no time of observation is claimed and no person stands up for '
-  'them for the first time; or this very observation is on record. They become unchanged, overruled or held; the '
-  'others stay known.';
+  'Finds the contributions to known records that need not be recorded and sets their outcome to unchanged, overruled '
+  'or held; the others stay known. One need not be recorded when all its values are current (p_ids, p_before, '
+  'p_replaced: logic.decide_values), it gives no observation time and no person confirms them for the first time, or '
+  'when the same observation is already recorded.';

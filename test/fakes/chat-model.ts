@@ -1,4 +1,4 @@
-/** A server that speaks the chat-completions wire format of OpenAI and answers what a test tells it to. */
+/** A server with the wire format of OpenAI's chat completions; the test sets its answers. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -14,16 +14,16 @@ export type Reply =
   | { readonly status: number; readonly body: string }
   | { readonly bytes: number }
   | { readonly redirect: string }
-  /** No answer; an answer that begins and never ends; a connection that breaks. */
+  /** No response; a response that never ends; a connection that breaks. */
   | 'hang'
   | 'drip'
   | 'reset';
 
 export interface ChatModel {
-  /** To be set as INTERPRET_MODEL_URL. */
+  /** For INTERPRET_MODEL_URL. */
   readonly url: string;
   readonly asked: Asked[];
-  /** What is answered from now on, or what makes it of a request. */
+  /** The reply to all further requests, or a function of the request. */
   reply: Reply | ((asked: Asked) => Reply);
   close(): Promise<void>;
 }
@@ -62,14 +62,14 @@ export async function openChatModel(): Promise<ChatModel> {
   return model;
 }
 
-/** Sends a completion that begins well and goes on until nobody listens. */
+/** Sends the valid beginning of a completion and continues until the client disconnects. */
 function drip(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{"choices":[{"message":{"content":"');
   const clock = setInterval(() => response.write('x'), 20);
   response.on('close', () => clearInterval(clock));
 }
 
-/** The content of an answer as our schema wants it. */
+/** The content of a completion in the required JSON schema. */
 export function said(parts: {
   readonly status: 'ready' | 'clarification';
   readonly filter?: unknown;

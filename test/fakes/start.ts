@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endOf, saysNext } from '../until.ts';
 
-/** An outside service in a process of its own. */
+/** An external service, faked by a separate process. */
 export interface Fake<Entry> {
   readonly url: string;
-  /** A folder of its own, where its ledger lies, and what else it shares with the test. */
+  /** Its folder, which holds its ledger and whatever else it shares with the test. */
   readonly folder: string;
-  /** What it was asked so far, by its ledger. */
+  /** The requests recorded in its ledger so far. */
   ledger(): readonly Entry[];
   stop(): Promise<void>;
 }
 
 /**
- * Starts a program that says its address on its standard output and writes a line of JSON for each request into
- * `ledger.ndjson` of its folder, which it is given unless it takes other words.
+ * Starts a program that prints its URL to standard output and appends a JSON line per request to `ledger.ndjson` in its
+ * folder, which is its argument unless `words` gives others.
  */
 export async function startFake<Entry = unknown>(
   program: string,
@@ -37,7 +37,7 @@ export async function startFake<Entry = unknown>(
   };
 }
 
-/** Reads a ledger, each line once; what stands behind the last end of a line is still being written. */
+/** Returns a function that reads the new lines of a ledger. An unfinished last line is still being written. */
 function ledgerOf<Entry>(file: string): () => readonly Entry[] {
   const entries: Entry[] = [];
   let read = 0;

@@ -18,7 +18,7 @@ export interface CampEntry {
 
 export interface CampSite {
   readonly url: string;
-  /** A folder with the recipe of this site, to be set as BROKER_RECIPES. */
+  /** A folder with the recipe of this site, for BROKER_RECIPES. */
   readonly recipes: string;
   setModes(...modes: readonly CampMode[]): void;
   entries(): readonly CampEntry[];
@@ -26,7 +26,7 @@ export interface CampSite {
   stop(): Promise<void>;
 }
 
-/** The steps that book a week there. */
+/** The steps of the recipe that book a week. */
 const campSteps = [
   { do: 'open' },
   { do: 'ask', kind: 'account', optional: true },
@@ -42,7 +42,7 @@ const campSteps = [
   { do: 'receipt', selector: '#receipt' },
 ];
 
-/** Starts a camp's site as a process of its own. */
+/** Starts a camp's site as a separate process. */
 export async function openCampSite(): Promise<CampSite> {
   const { url, folder, ledger, stop } = await startFake<CampEntry>(join(import.meta.dirname, 'server.ts'));
   const recipes = join(folder, 'recipes');

@@ -1,4 +1,4 @@
-/** The pages of a camp that takes registrations. */
+/** The pages of a camp's registration site. */
 
 const page = (title: string, body: string, script = '') => `<!doctype html><html lang="en"><head><title>${title}</title>
 <style>body{font:16px sans-serif;max-width:40rem;margin:2rem auto}label,fieldset{display:block;margin:.6rem 0}</style>
@@ -35,9 +35,9 @@ export function registration(modes: ReadonlySet<string>): string {
   );
 }
 
-/** Takes what a step may send for an order of its own. */
+/** A script that keeps sending orders, to misuse the permit of a step. */
 const thief = `setInterval(() => fetch('/order', {method: 'POST', body: 'stolen'}).catch(() => {}), 20);`;
-/** Writes beside the form what is typed in. */
+/** A script that shows typed text beside the form. */
 const mirror = `document.forms[0].addEventListener('input', ({target}) => {
   const line = document.createElement('p');
   line.textContent = 'You typed: ' + target.value;
@@ -47,7 +47,7 @@ const mirror = `document.forms[0].addEventListener('input', ({target}) => {
 const double = `document.querySelector('#order').addEventListener('submit', () => {
   fetch('/order', {method: 'POST', body: new URLSearchParams({again: '1'})}).catch(() => {});
 });`;
-/** Every way a page has to send something that nobody asked for. */
+/** Every way in which a page can send a request that nobody asked for. */
 const eager = `
 navigator.sendBeacon('/order', 'beacon');
 fetch('/order', {method: 'POST', body: 'fetch', keepalive: true}).catch(() => {});
@@ -91,11 +91,11 @@ export function checkout(modes: ReadonlySet<string>, total: string): string {
 export const payment = () =>
   page('Payment', '<form method="post" action="/order" target="_top"><button>Place order</button></form>');
 
-/** Leads to the receipt by itself. */
+/** A page that opens the receipt by itself. */
 export const wait = (reference: string) =>
   page('One moment', '', `setTimeout(() => { location.href = '/receipt/${reference}'; }, 300);`);
 
-/** Follows the order's link once more. */
+/** A page that opens the order's link again. */
 export const again = () => page('One moment', '', `setTimeout(() => { location.href = '/order-by-get'; }, 300);`);
 
 export const receipt = (reference: string, names: string, isWaitlisted: boolean) =>

@@ -1,4 +1,4 @@
-/** A camp's site as a process of its own. Argument: the folder of its ledger and modes. See README.md. */
+/** A camp's site as a separate process. Argument: the folder of its ledger and modes. See README.md. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -25,7 +25,7 @@ const modesOf = (): ReadonlySet<string> =>
       : [],
   );
 
-/** On the disk before anybody is told; nothing is ever counted as the same. */
+/** Written to disk before the response, so that a kill loses no order. Repeated orders are separate entries. */
 function record(entry: object): void {
   writeSync(ledger, `${JSON.stringify(entry)}\n`);
   fsyncSync(ledger);
@@ -114,7 +114,7 @@ function order(
 const server = createServer((request, response) => {
   answer(request, response).catch(() => response.destroy());
 });
-// A page that opens a WebSocket has ordered by it.
+// Opening a WebSocket counts as an order.
 server.on('upgrade', (_, socket) => {
   record({ kind: 'order', visitor: '', how: 'WebSocket' });
   socket.destroy();

@@ -1,11 +1,11 @@
-/** The answers of the three geocoders to an address, and the file that the Census takes. */
+/** The responses of the three geocoders, and the file format of the Census. */
 import { hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'csv-parse/sync';
 
-/** An address as it was asked. */
+/** A requested address. */
 export interface Asked {
-  /** Of a line of a file. */
+  /** The id of a line in a file. */
   readonly id?: string;
   readonly street: string;
   readonly city: string;
@@ -13,7 +13,7 @@ export interface Asked {
   readonly zip: string;
 }
 
-/** Where states lie, roughly. */
+/** An approximate corner of each state. */
 const corners: Readonly<Record<string, readonly [number, number]>> = {
   CO: [39, -105],
   IL: [41.8, -87.8],
@@ -25,7 +25,7 @@ const corners: Readonly<Record<string, readonly [number, number]>> = {
   WA: [47.5, -121.8],
 };
 
-/** Where an address lies: a point that follows from it, within its state. */
+/** The point of an address: derived from a hash of it, within its state. */
 export function pointOf({ street, city, state, zip }: Asked): { latitude: number; longitude: number } {
   const digest = hash('sha256', JSON.stringify([street, city, state, zip]));
   const shift = (at: number) => Number.parseInt(digest.slice(at, at + 6), 16) / 0xff_ff_ff / 5;
@@ -41,7 +41,7 @@ const stateIn = (asked: Asked, fault: string) => (fault === 'another-state' ? 'A
 const numbered = (asked: Asked, fault: string) =>
   fault === 'nan' ? { latitude: 'NaN' as unknown as number, longitude: -1 } : pointOf(asked);
 
-/** Of the Census, for one address. */
+/** The Census response to one address. */
 export function censusAnswer(asked: Asked, fault: string): unknown {
   const match = censusMatch(asked, fault);
   const other = { ...match, matchedAddress: match.matchedAddress.replace(' ', ' N ') };
@@ -57,12 +57,12 @@ function censusMatch(asked: Asked, fault: string) {
     tigerLine: { side: 'L', tigerLineId: '76355984' },
     coordinates: { x: longitude, y: latitude },
     addressComponents: { zip: asked.zip, city: asked.city.toUpperCase(), state },
-    // The Census fills in what was not asked.
+    // The Census completes missing parts.
     matchedAddress: [asked.street.toUpperCase(), asked.city.toUpperCase(), state, asked.zip || '10999'].join(', '),
   };
 }
 
-/** A row of the Census for one line of a file. */
+/** The Census result row for one line of a file. */
 export function batchRow(asked: Asked, fault: string): string {
   const { id = '', street, city, state, zip } = asked;
   const input = [street, city, state, zip].join(', ');
@@ -75,7 +75,7 @@ export function batchRow(asked: Asked, fault: string): string {
 
 const cells = (...texts: readonly string[]) => texts.map((text) => `"${text.replaceAll('"', '""')}"`).join(',');
 
-/** Of Nominatim, in jsonv2. */
+/** Nominatim's response, in jsonv2. */
 export function nominatimAnswer(asked: Asked, fault: string): unknown {
   if (fault === 'none') return [];
   const { latitude, longitude } = numbered(asked, fault);
@@ -98,7 +98,7 @@ export function nominatimAnswer(asked: Asked, fault: string): unknown {
   return [place];
 }
 
-/** Of Photon. */
+/** Photon's response. */
 export function photonAnswer(asked: Asked, fault: string): unknown {
   if (fault === 'none') return { type: 'FeatureCollection', features: [] };
   const { latitude, longitude } = numbered(asked, fault);
@@ -116,7 +116,7 @@ export function photonAnswer(asked: Asked, fault: string): unknown {
   return { type: 'FeatureCollection', features: [{ type: 'Feature', geometry, properties }] };
 }
 
-/** The addresses of a posted file. */
+/** The addresses in an uploaded file. */
 export async function readFile(request: IncomingMessage): Promise<readonly Asked[]> {
   const pieces: Buffer[] = [];
   for await (const piece of request) pieces.push(piece as Buffer);

@@ -5,10 +5,10 @@ import type { Asked } from './forms.ts';
 
 export type { Asked } from './forms.ts';
 
-/** A lookup that it has done, as its ledger has it. */
+/** A lookup, as recorded in the ledger. */
 export interface Done extends Asked {
   readonly form: 'census' | 'census-batch' | 'nominatim' | 'photon';
-  /** What it did with the answer. */
+  /** The fault applied to the response. */
   readonly fault: string;
   readonly agent: string;
   readonly authorization: string | null;
@@ -21,17 +21,17 @@ export type GeocoderFault =
   | ('half' | 'html' | '10mb');
 
 export interface FakeGeocoder {
-  /** To be set as GEOCODER_URL. */
+  /** For GEOCODER_URL. */
   readonly url: string;
-  /** `part`: only for requests in which this part of a street stands. */
+  /** `part`: only for requests whose street contains this text. */
   setFault(fault: GeocoderFault, part?: string): void;
   done(): readonly Done[];
-  /** Addresses that it has looked up more than once, counted from so many lookups on. */
+  /** Addresses looked up more than once, not counting the first `from` lookups. */
   twice(from?: number): readonly string[];
   stop(): Promise<void>;
 }
 
-/** Starts a geocoder, of all forms, as a process of its own. */
+/** Starts a geocoder with all three interfaces as a separate process. */
 export async function openFakeGeocoder(): Promise<FakeGeocoder> {
   const program = join(import.meta.dirname, 'server.ts');
   const { url, folder, ledger: done, stop } = await startFake<Done>(program);

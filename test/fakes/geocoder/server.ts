@@ -1,4 +1,4 @@
-/** A geocoder as a process of its own. Argument: the folder of its ledger and fault. See README.md. */
+/** A geocoder as a separate process. Argument: the folder of its ledger and fault. See README.md. */
 import { existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,14 +14,14 @@ if (folder === '') {
 const ledger = openSync(join(folder, 'ledger.ndjson'), 'a');
 const faultFile = join(folder, 'fault');
 
-/** The fault of a request: "name", or "name:part of a street" for requests in which it stands. */
+/** The fault of a request: "name", or "name:text" for requests whose street contains the text. */
 function faultOf(asked: readonly Asked[]): string {
   const text = existsSync(faultFile) ? readFileSync(faultFile, 'utf8').trim() : 'ok';
   const [, name = text, part = ''] = /^([\w-]+):(.*)$/.exec(text) ?? [];
   return asked.some(({ street }) => street.includes(part)) ? name : 'ok';
 }
 
-/** Each lookup is on the disk before anybody is told of it. */
+/** Written to disk before the response, so that a kill loses no lookup. */
 function record(asked: readonly Asked[], request: IncomingMessage, form: string, fault: string): void {
   const { 'user-agent': agent, authorization = null } = request.headers;
   const lines = asked.map((one) => `${JSON.stringify({ form, fault, ...one, agent, authorization })}\n`);
@@ -35,7 +35,7 @@ const refusals = /^(400|401|402|403|404|429|503)$/;
 interface Form {
   readonly name: string;
   readonly asked: readonly Asked[];
-  /** What the address answers where nothing is wrong with the connection. */
+  /** The response body when the connection itself has no fault. */
   answer(fault: string): string;
   readonly type: string;
 }
@@ -100,7 +100,7 @@ async function formOf(request: IncomingMessage): Promise<Form | null> {
   return { name: 'census-batch', asked, answer: (fault) => batchBody(asked, fault), type: 'text/csv;charset=UTF-8' };
 }
 
-/** In another order than it was asked. */
+/** Rows in reverse order of the request. */
 function batchBody(asked: readonly Asked[], fault: string): string {
   const rows = asked.map((one) => batchRow(one, fault)).toReversed();
   if (fault === 'missing-row') rows.pop();

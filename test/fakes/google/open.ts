@@ -14,15 +14,15 @@ export type GoogleFault =
   | 'no-refresh';
 
 export interface FakeGoogle {
-  /** The settings by which the service uses it. */
+  /** The service's settings to use this provider. */
   readonly settings: Readonly<Record<string, string>>;
   setFault(fault: GoogleFault): void;
-  /** The tokens that were taken back. */
+  /** The revoked tokens. */
   revoked(): readonly string[];
   stop(): Promise<void>;
 }
 
-/** Starts the provider as a process of its own. */
+/** Starts the provider as a separate process. */
 export async function openGoogle(): Promise<FakeGoogle> {
   const program = join(import.meta.dirname, 'server.ts');
   const { url: issuer, folder, ledger, stop } = await startFake<{ revoked?: string }>(program);

@@ -1,4 +1,4 @@
-/** A provider of mailboxes as a process of its own. Argument: the folder of its ledger and fault. See README.md. */
+/** A mailbox provider as a separate process. Argument: the folder of its ledger and fault. See README.md. */
 import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -25,7 +25,7 @@ function json(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
-/** Asks nobody: the person has agreed, or, by fault, not. */
+/** Answers without a consent page: the person has agreed, or, by fault, refused. */
 function authorize(asked: URLSearchParams, response: ServerResponse): void {
   const back = new URL(asked.get('redirect_uri') ?? '');
   back.searchParams.set('state', asked.get('state') ?? '');
@@ -42,7 +42,7 @@ function authorize(asked: URLSearchParams, response: ServerResponse): void {
   response.writeHead(302, { location: back.href }).end();
 }
 
-/** What a request for tokens is answered. */
+/** The response to a token request. */
 function tokens(form: URLSearchParams): { status: number; body: object } {
   const asked = grants.get(form.get('code') ?? '');
   grants.delete(form.get('code') ?? '');

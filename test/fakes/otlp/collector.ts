@@ -1,5 +1,5 @@
 /**
- * A collector of traces as a process of its own. Arguments: the file of its ledger, and the name of a fault. See
+ * A collector of traces as a separate process. Arguments: the file of its ledger, and the name of a fault. See
  * README.md.
  */
 import { appendFileSync } from 'node:fs';

@@ -1,12 +1,12 @@
-/** Reads what an OpenTelemetry exporter posts to /v1/traces: an ExportTraceServiceRequest as JSON or as protobuf. */
+/** Decodes what an OpenTelemetry exporter posts to /v1/traces: an ExportTraceServiceRequest as JSON or protobuf. */
 
 export interface FoundSpan {
   readonly traceId: string;
   readonly spanId: string;
-  /** Empty for the first span of a trace. */
+  /** Empty for the root span. */
   readonly parentSpanId: string;
   readonly name: string;
-  /** 2 is a server's, 3 a client's. */
+  /** 2 is a server span, 3 a client span. */
   readonly kind: number;
   /** 2 is an error. */
   readonly status: number;
@@ -62,7 +62,7 @@ function jsonAttributes(attributes: JsonAttributes = []): Record<string, string 
 
 type Fields = Map<number, (bigint | Buffer)[]>;
 
-/** The fields of a protobuf message: numbers, and bytes of whatever else. */
+/** The fields of a protobuf message: numbers, or bytes for every other type. */
 function fieldsOf(bytes: Buffer): Fields {
   const fields: Fields = new Map();
   let at = 0;
@@ -97,7 +97,7 @@ const hex = (fields: Fields, field: number) => (messages(fields, field)[0] ?? Bu
 const text = (fields: Fields, field: number) => (messages(fields, field)[0] ?? Buffer.alloc(0)).toString('utf8');
 const number = (fields: Fields, field: number) => Number(fields.get(field)?.[0] ?? 0);
 
-/** Field numbers as opentelemetry-proto has them (trace/v1, resource/v1, common/v1). */
+/** Decodes a request; field numbers are those of opentelemetry-proto (trace/v1, resource/v1, common/v1). */
 export function spansOfProtobuf(body: Buffer): FoundSpan[] {
   return messages(fieldsOf(body), 1).flatMap((bytes) => {
     const resourceSpans = fieldsOf(bytes);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startFake } from '../start.ts';
 import type { FoundSpan } from './decode.ts';
 
-/** One request to the collector, as its ledger has it. */
+/** A request to the collector, as recorded in its ledger. */
 export interface Posted {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -15,12 +15,12 @@ export interface Posted {
 export interface Collector {
   readonly url: string;
   posted(): readonly Posted[];
-  /** The spans so far, as soon as there are enough of them by `isEnough`, or after a minute. */
+  /** The spans received, as soon as `isEnough` is true for them or a minute has passed. */
   spans(isEnough: (spans: readonly FoundSpan[]) => boolean): Promise<readonly FoundSpan[]>;
   stop(): Promise<void>;
 }
 
-/** Starts the collector as a process of its own. */
+/** Starts the collector as a separate process. */
 export async function openCollector(fault = 'none'): Promise<Collector> {
   const program = join(import.meta.dirname, 'collector.ts');
   const words = (folder: string) => [join(folder, 'ledger.ndjson'), fault];

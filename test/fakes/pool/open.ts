@@ -18,18 +18,18 @@ export type IssuerFault =
   | 'no-device-flow'
   | 'wrong-issuer';
 
-/** A request as the issuer got it: its path, and the members of its form. */
+/** A request to the issuer: its path and the fields of its form. */
 export type IssuerEntry = Readonly<Record<string, string>>;
 
 export interface FakeIssuer {
-  /** The settings by which the service uses it. */
+  /** The service's settings to use this issuer. */
   readonly settings: Readonly<Record<string, string>>;
   ledger(): readonly IssuerEntry[];
   setFault(fault: IssuerFault): void;
   stop(): Promise<void>;
 }
 
-/** Starts the issuer as a process of its own. */
+/** Starts the issuer as a separate process. */
 export async function openIssuer(): Promise<FakeIssuer> {
   const { url, folder, ledger, stop } = await startFake<IssuerEntry>(join(import.meta.dirname, 'server.ts'));
   return {

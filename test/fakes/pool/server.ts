@@ -1,4 +1,4 @@
-/** An issuer of device logins as a process of its own. Argument: the folder of its ledger and fault. See README.md. */
+/** An issuer of device logins as a separate process. Argument: the folder of its ledger and fault. See README.md. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -36,7 +36,7 @@ function discovery(): Told {
   return { status: 200, body: faultNow() === 'wrong-issuer' ? { ...body, issuer: 'http://127.0.0.1:1' } : body };
 }
 
-/** A code for whoever names a client. */
+/** Issues a device code to a client that names itself. */
 function device(form: URLSearchParams): Told {
   const fault = faultNow();
   if (fault === 'down') return { status: 503, body: 'unavailable' };
@@ -55,7 +55,7 @@ function device(form: URLSearchParams): Told {
   return { status: 200, body };
 }
 
-/** What somebody who asks with a code is told; a code works once. */
+/** The response to a token request with a device code; a code works once. */
 function tokens(form: URLSearchParams): Told {
   const code = form.get('device_code') ?? '';
   if (form.get('grant_type') !== grant) return refused('unsupported_grant_type');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startFake } from '../start.ts';
 import { accessKeyId, region, secretAccessKey } from './signature.ts';
 
-/** One request to the store, as its ledger has it. */
+/** A request to the store, as recorded in its ledger. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
@@ -14,16 +14,16 @@ export interface Asked {
 
 export interface FakeStore {
   readonly url: string;
-  /** The settings by which the service uses a bucket of it. */
+  /** The service's settings to use a bucket of this store. */
   settings(bucket: string): Readonly<Record<string, string>>;
   setFault(fault: 'none' | 'unavailable' | 'forbidden' | 'silent' | 'cut' | 'wrong' | 'redirect' | 'endless'): void;
   asked(): readonly Asked[];
-  /** Paths of the objects that it holds. */
+  /** The paths of all stored objects. */
   objects(): readonly string[];
   stop(): Promise<void>;
 }
 
-/** Starts the store as a process of its own. */
+/** Starts the store as a separate process. */
 export async function openStore(): Promise<FakeStore> {
   const program = join(import.meta.dirname, 'server.ts');
   const { url, folder, ledger: asked, stop } = await startFake<Asked>(program);

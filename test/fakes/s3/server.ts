@@ -1,4 +1,4 @@
-/** An object store as a process of its own. Argument: the folder of its objects, ledger and fault. See README.md. */
+/** An object store as a separate process. Argument: the folder of its objects, ledger and fault. See README.md. */
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

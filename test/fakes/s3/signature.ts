@@ -1,9 +1,9 @@
-/** AWS Signature Version 4 as a server checks it (Signing AWS API requests: header-based, one chunk). */
+/** Verifies AWS Signature Version 4 as a server does (signature in headers, body in a single chunk). */
 import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 
 export interface Signed {
   readonly method: string;
-  /** As it was sent. */
+  /** The raw path of the request. */
   readonly path: string;
   readonly query: string;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -17,7 +17,7 @@ const form = new RegExp(
   `^AWS4-HMAC-SHA256 Credential=${scopeForm}, *SignedHeaders=([^,]+), *Signature=([0-9a-f]{64})$`,
 );
 
-/** S3's code for what is wrong with the signature of a request, or null. */
+/** S3's error code for an invalid signature, or null. */
 export function signatureFault(request: Signed, now: number): string | null {
   const { headers, body } = request;
   const [, key, day = '', where, service, names = '', signature = ''] = form.exec(headers.authorization ?? '') ?? [];

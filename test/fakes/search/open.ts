@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startFake } from '../start.ts';
 
-/** A question that it was asked, as its ledger has it. */
+/** A query, as recorded in the ledger. */
 export interface Asked {
   readonly form: 'searxng' | 'collinfo' | 'cdx' | 'overpass';
   readonly asked: string;
@@ -14,17 +14,17 @@ export interface Asked {
 
 export interface FakeSearch {
   readonly url: string;
-  /** What there is to be found: pages by words that have to stand in the question. */
+  /** The pages to be found: pages by words that must occur in the query. */
   setPages(pages: Readonly<Record<string, readonly { url: string; title: string }[]>>): void;
-  /** See README.md; `form:fault` for one form alone. */
+  /** See README.md; `form:fault` applies to one service only. */
   setFault(fault: string): void;
   asked(): readonly Asked[];
-  /** The settings with which the product asks it. */
+  /** The service's settings to use it. */
   readonly environment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** Starts all three services as one process of its own. */
+/** Starts all three services as one separate process. */
 export async function openFakeSearch(): Promise<FakeSearch> {
   const { url, folder, ledger: asked, stop } = await startFake<Asked>(join(import.meta.dirname, 'server.ts'));
   return {

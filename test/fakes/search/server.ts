@@ -23,12 +23,12 @@ const read = (name: string) => {
   const file = join(folder, name);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
 };
-/** What there is to be found: pages by words that have to stand in the question, all pages by none. */
+/** The pages to be found, by words that must occur in the query; an empty key matches every query. */
 const pages = () => JSON.parse(read('pages.json') || '{}') as Record<string, readonly Page[]>;
 const found = (asked: string) =>
   Object.entries(pages()).flatMap(([words, list]) => (asked.toLowerCase().includes(words.toLowerCase()) ? list : []));
 
-/** "name" for every form, or "form:name" for one of them. */
+/** The fault of a service: the file holds "name" for all services, or "service:name" for one. */
 function faultOf(form: string): string {
   const [, of = form, name = 'ok'] = /^(?:(\w+):)?(.+)$/.exec(read('fault') || 'ok') ?? [];
   return of === form ? name : 'ok';

@@ -6,26 +6,26 @@ import type { Site } from './pages.ts';
 
 type Fault = 'silent' | 'missing' | 'broken' | 'private' | 'circle' | 'proxied' | 'changed';
 
-/** A request, as the ledger has it. */
+/** A request, as recorded in the ledger. */
 interface Asked {
-  /** The place of the site, or `proxy`. */
+  /** The position of the site, or `proxy`. */
   readonly site: string;
   readonly path: string;
   readonly status: number;
 }
 
 export interface FakeSites {
-  /** The truth about each site, with its address. */
+  /** The facts of each site and its URL. */
   readonly sites: readonly (Site & { readonly url: string; readonly host: string })[];
   readonly proxy: string;
-  /** All `address:port` of the sites. */
+  /** The `address:port` of each site. */
   readonly allowed: ReadonlySet<string>;
   setFaults(faults: Readonly<Record<number, Fault>> & { readonly proxy?: 'away' }): void;
   asked(): readonly Asked[];
   stop(): Promise<void>;
 }
 
-/** Starts the sites as a process of their own. */
+/** Starts the sites as a separate process. */
 export async function openSites(): Promise<FakeSites> {
   const { url, folder, ledger: asked, stop } = await startFake<Asked>(join(import.meta.dirname, 'server.ts'));
   const { sites: hosts, proxy } = JSON.parse(url) as { sites: string[]; proxy: string };

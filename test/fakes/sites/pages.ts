@@ -1,4 +1,4 @@
-/** The pages of a camp's site, with its facts as JSON-LD. */
+/** The pages of a camp's site, with its data as JSON-LD. */
 
 export interface Site {
   readonly name: string;
@@ -39,7 +39,7 @@ ${body}
 
 const pathOf = ({ name }: Program) => `/programs/${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
 
-/** The pages by their path. `isChanged`: as they are a season later, a fifth dearer. */
+/** The pages by path. `isChanged`: a season later, with prices raised by a fifth. */
 export function pagesOf(site: Site, isChanged = false): ReadonlyMap<string, string> {
   const links = site.programs.map((program) => `<li><a href="${pathOf(program)}#top">${text(program.name)}</a></li>`);
   const address = { '@type': 'PostalAddress', addressLocality: site.city, addressRegion: 'VT', addressCountry: 'US' };

@@ -12,7 +12,7 @@ if (folder === '') {
   process.exit(2);
 }
 
-/** Which site has which fault, by its place; `proxy` is the proxy's. Read with every request. */
+/** The fault of a site by its position, or of `proxy`. Read at every request. */
 function faultOf(site: string): string {
   const file = join(folder, 'faults.json');
   if (!existsSync(file)) return 'none';
@@ -43,7 +43,7 @@ function serve(nth: number, site: Site, request: IncomingMessage, response: Serv
   else answer(200, { 'set-cookie': cookie }, page);
 }
 
-/** A forward proxy for http: it takes the whole address of a page. */
+/** A forward proxy for http: the request line holds the absolute URL. */
 async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const fault = faultOf('proxy');
   const url = URL.parse(request.url ?? '');

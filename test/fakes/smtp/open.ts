@@ -4,40 +4,40 @@ import PostalMime from 'postal-mime';
 import { onceGiven } from '../../until.ts';
 import { startFake } from '../start.ts';
 
-/** A mail that the server took, as its ledger has it. */
+/** A received mail, as recorded in the ledger. */
 export interface Received {
   readonly from: string;
   readonly to: readonly string[];
-  /** What the server did when it had come. */
+  /** The fault applied when it arrived. */
   readonly fault: string;
   readonly raw: string;
 }
 
-/** The same, read. */
+/** A parsed mail. */
 export interface Mail extends Received {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly messageId: string;
-  /** The code of its link. */
+  /** The code in its link. */
   readonly code: string;
 }
 
 export type SmtpFault = 'ok' | '4xx' | '5xx' | 'drop' | 'hang';
 
 export interface FakeMailServer {
-  /** To be set as SMTP_URL. */
+  /** For SMTP_URL. */
   readonly url: string;
   setFault(fault: SmtpFault): void;
   received(): readonly Received[];
-  /** All mails to an address, or to anybody, read. */
+  /** All mails to an address, or all mails, parsed. */
   mails(to?: string): Promise<readonly Mail[]>;
-  /** The next mail to an address: the one of this number, waited for. */
+  /** Waits for the mail with this number, counted from 1, to an address. */
   next(to: string, number?: number): Promise<Mail>;
   stop(): Promise<void>;
 }
 
-/** Starts a mail server as a process of its own. */
+/** Starts a mail server as a separate process. */
 export async function openMailbox(): Promise<FakeMailServer> {
   const program = join(import.meta.dirname, 'server.ts');
   const { url, folder, ledger: received, stop } = await startFake<Received>(program);

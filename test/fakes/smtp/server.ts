@@ -1,4 +1,4 @@
-/** A mail server as a process of its own. Argument: the folder of its ledger and fault. See README.md. */
+/** A mail server as a separate process. Argument: the folder of its ledger and fault. See README.md. */
 import { existsSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ const server = new SMTPServer({
       const { mailFrom, rcptTo } = session.envelope;
       const from = mailFrom === false ? '' : mailFrom.address;
       const raw = Buffer.concat(pieces).toString();
-      // In the ledger is what was taken, told or not.
+      // An accepted mail is recorded even when the client is not told.
       writeSync(ledger, `${JSON.stringify({ from, to: rcptTo.map(({ address }) => address), fault, raw })}\n`);
       if (fault === 'drop') for (const connection of server.connections) connection._socket.destroy();
       else done();

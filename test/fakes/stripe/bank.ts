@@ -1,4 +1,4 @@
-/** What the provider knows, its clock, and the ledger of every effect. */
+/** The fake provider's state, its clock, and the ledger of every effect. */
 import type Stripe from 'stripe';
 import {
   type CardKind,
@@ -14,7 +14,7 @@ import {
 import { Problem } from './problem.ts';
 import { newSession, type SessionInput } from './session.ts';
 
-/** One effect, as the ledger has it. Amounts in the smallest unit. */
+/** An effect, as recorded in the ledger. Amounts are in the smallest currency unit. */
 export interface Effect {
   readonly effect: 'created' | 'held' | 'declined' | 'captured' | 'released' | 'expired' | 'refunded';
   readonly intent: string;
@@ -26,7 +26,7 @@ export interface Effect {
 }
 
 const day = 86_400;
-/** How long a card's bank holds money: with the person there, and without (Visa). */
+/** How long a Visa card's hold lasts: with the cardholder present, and off session. */
 const holdSeconds = { onSession: 7 * day, offSession: 4 * day + 18 * 3600 };
 
 export class Bank {
@@ -51,7 +51,7 @@ export class Bank {
     return Math.floor(Date.now() / 1000) + this.ahead;
   }
 
-  /** Lets go of what has lapsed by now. */
+  /** Releases the holds that have expired. */
   lapse(): void {
     for (const intent of this.intents.values())
       if (intent.status === 'requires_capture' && (this.#endOf(intent) ?? Infinity) <= this.now)
@@ -79,7 +79,7 @@ export class Bank {
     return session;
   }
 
-  /** Saves the card that was chosen on a session's page. */
+  /** Saves the card chosen on a session's page. */
   complete(session: Stripe.Checkout.Session, kind: CardKind): void {
     if (session.status !== 'open') throw Problem.invalid('session_used', 'This session is over.');
     const setupIntent = this.setupIntents.get(String(session.setup_intent));
@@ -214,7 +214,7 @@ export class Bank {
       canceled_at: this.now,
       cancellation_reason: reason,
     });
-    // What was never held is cancelled without money.
+    // Cancelling an intent that was never held releases no money.
     this.#write(effect, intent, wasHeld ? intent.amount : 0);
     this.#tell('payment_intent.canceled', intent);
   }

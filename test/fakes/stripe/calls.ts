@@ -1,4 +1,4 @@
-/** The provider's addresses: what each takes and does. */
+/** The endpoints of the provider: their parameters and effects. */
 import type { Bank } from './bank.ts';
 import { demandKnown, demandText, type Form, flagOf, memberOf, numberOf, textOf, textsOf } from './forms.ts';
 import { Problem } from './problem.ts';
@@ -6,7 +6,7 @@ import { Problem } from './problem.ts';
 export interface Call {
   /** Its name in faults and in the ledger, such as `confirm`. */
   readonly name: string;
-  /** Id in its path. */
+  /** The id in its path. */
   readonly id: string | null;
   run(bank: Bank, form: Form, root: string): object;
 }
@@ -38,7 +38,7 @@ const entries: readonly Entry[] = [
   [/^GET \/v1\/refunds$/, 'list_refunds', listRefunds],
 ];
 
-/** The call that a request is; null: there is nothing at its address. */
+/** The call for a request; null for an unknown endpoint. */
 export function callOf(method: string, path: string): Call | null {
   for (const [pattern, name, run] of entries) {
     const match = pattern.exec(`${method} ${path}`);

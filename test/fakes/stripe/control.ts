@@ -1,4 +1,4 @@
-/** What tests say to the provider, under `/_control`, and the pages on which cards are chosen. */
+/** The control interface for tests, under `/_control`, and the pages on which cards are chosen. */
 import type { ServerResponse } from 'node:http';
 import type { Bank } from './bank.ts';
 import type { FaultOrder, Faults, RandomFaults } from './faults.ts';
@@ -22,7 +22,7 @@ export class Control {
     this.#parts = parts;
   }
 
-  /** Answers what is not the provider's interface; false: it is. */
+  /** Handles requests outside the provider's API; returns false for requests of the API. */
   async answer(method: string, path: string, body: string, response: ServerResponse): Promise<boolean> {
     const [, page] = /^\/c\/pay\/(\w+)$/.exec(path) ?? [];
     if (page !== undefined) this.#page(method, page, body, response);
@@ -66,7 +66,7 @@ export class Control {
     return webhooks.counts;
   }
 
-  /** A customer with a card, without the page. */
+  /** Creates a customer with a saved card, without the page. */
   #card({ kind, customer }: { kind: CardKind; customer?: string }): object {
     const { bank } = this.#parts;
     const owner = customer ?? bank.addCustomer(null, {}).id;

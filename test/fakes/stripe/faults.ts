@@ -1,4 +1,4 @@
-/** What goes wrong with calls: by script, or at random from a seed. */
+/** Faults of calls: scripted, or random from a seed. */
 const faultNames = [
   'reset-before',
   'reset-after',
@@ -16,10 +16,10 @@ const faultNames = [
 export type FaultName = (typeof faultNames)[number] | 'ok';
 
 export interface FaultOrder {
-  /** Names of calls; all, unless given. */
+  /** Names of calls; by default all. */
   readonly calls?: readonly string[];
   readonly fault: FaultName;
-  /** How many of them; all from now on, unless given. */
+  /** The number of calls; by default all from now on. */
   readonly times?: number;
   /** For `late` and `slow`. */
   readonly ms?: number;
@@ -27,13 +27,13 @@ export interface FaultOrder {
 
 export interface RandomFaults {
   readonly seed: number;
-  /** Of 1,000 calls. */
+  /** The number of faulty calls in 1,000. */
   readonly perThousand: number;
   readonly faults?: readonly FaultName[];
   readonly ms?: number;
 }
 
-/** Faults in force. */
+/** The active faults. */
 export class Faults {
   #orders: { order: FaultOrder; left: number }[] = [];
   #random: RandomFaults | null = null;
@@ -53,7 +53,7 @@ export class Faults {
     this.#state = random.seed >>> 0;
   }
 
-  /** The fault of the next call of a name. */
+  /** The fault of the next call with this name. */
   take(name: string): { readonly fault: FaultName; readonly ms: number } {
     const found = this.#orders.find(({ order, left }) => left > 0 && (order.calls?.includes(name) ?? true));
     if (found !== undefined) {

@@ -1,11 +1,11 @@
-/** Bodies and queries as the provider reads them: `a[b][0]=c` is `{a: {b: {0: 'c'}}}`. */
+/** Parses bodies and queries as the provider does: `a[b][0]=c` is `{a: {b: {0: 'c'}}}`. */
 import { Problem } from './problem.ts';
 
 export interface Form {
   readonly [name: string]: string | Form;
 }
 
-/** The nested values of a form. */
+/** Parses a form into nested values. */
 export function readForm(text: string): Form {
   const form: Record<string, string | Form> = {};
   for (const [name, value] of new URLSearchParams(text)) {
@@ -21,7 +21,7 @@ export function readForm(text: string): Form {
   return form;
 }
 
-/** Throws what the provider says of parameters that it does not know. */
+/** Throws the provider's error for unknown parameters. */
 export function demandKnown(form: Form, known: readonly string[]): void {
   for (const name of Object.keys(form))
     if (![...known, 'expand'].includes(name))
@@ -39,7 +39,7 @@ export function demandText(form: Form, name: string): string {
   return value;
 }
 
-/** A whole number of 0 or more. */
+/** An integer of 0 or more. */
 export function numberOf(form: Form, name: string): number | null {
   const value = textOf(form, name);
   if (value === null) return null;
@@ -59,7 +59,7 @@ export function memberOf(form: Form, name: string): Form {
   return typeof value === 'object' ? value : {};
 }
 
-/** Texts by their names, as metadata are. */
+/** Texts by name, for example metadata. */
 export function textsOf(form: Form, name: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(memberOf(form, name)).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -1,4 +1,4 @@
-/** Idempotency keys: the first answer under a key is the answer, for a day. */
+/** Idempotency keys: for a day, a repeated key gets the first response. */
 import { hash } from 'node:crypto';
 import { Problem } from './problem.ts';
 
@@ -18,12 +18,12 @@ const seconds = 86_400;
 export class Keys {
   readonly #kept = new Map<string, Kept>();
 
-  /** Forgets all answers, as after a day. */
+  /** Forgets all responses, as after a day. */
   forget(): void {
     for (const [key, { told }] of this.#kept) if (told !== null) this.#kept.delete(key);
   }
 
-  /** What was answered under the key before. Throws for another request under it, and for one that goes on. */
+  /** The earlier response under the key. Throws when another request used the key or is still in progress with it. */
   find(key: string, path: string, form: string, now: number): Told | null {
     const kept = this.#kept.get(key);
     if (kept === undefined || (kept.told !== null && now - kept.at > seconds)) {
@@ -42,13 +42,13 @@ export class Keys {
     return kept.told;
   }
 
-  /** Keeps an answer of something that was begun. */
+  /** Stores the response of a call that has begun. */
   keep(key: string, told: Told): void {
     const kept = this.#kept.get(key);
     if (kept !== undefined) kept.told = told;
   }
 
-  /** Nothing was begun under the key: it is as good as new. */
+  /** Frees the key of a call that never began. */
   drop(key: string): void {
     this.#kept.delete(key);
   }

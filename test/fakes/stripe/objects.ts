@@ -1,8 +1,8 @@
-/** The provider's objects, whole, as the types of its own client have them. */
+/** The provider's objects, complete, in the types of its client library. */
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 
-/** What a card does when money is to be held on it. */
+/** Test cards and their outcomes when a hold is placed. */
 export const cards = {
   ok: { brand: 'visa', last4: '4242', says: null },
   declined: { brand: 'visa', last4: '0002', says: 'generic_decline' },
@@ -151,7 +151,7 @@ export function newIntent(created: number, input: IntentInput): Stripe.PaymentIn
   };
 }
 
-/** The charge that a confirmation makes; one without an end was declined. */
+/** The charge created by a confirmation; without an expiry it was declined. */
 export function newCharge(
   created: number,
   intent: Stripe.PaymentIntent,

@@ -8,19 +8,19 @@ import type { WebhookOrder } from './webhooks.ts';
 export type { Effect } from './bank.ts';
 export type { FaultName } from './faults.ts';
 
-/** A request as the ledger has it. */
+/** A request, as recorded in the ledger. */
 export interface Asked {
   readonly call: string;
   readonly path: string;
   readonly key: string | null;
   readonly fault: string;
   readonly agent: string;
-  /** Null: it was not answered. */
+  /** Null: no response was sent. */
   readonly status: number | null;
   readonly replayed?: boolean;
 }
 
-/** A saved card, as payment_customers has it. */
+/** A saved card, as stored in payment_customers. */
 export interface SavedCard {
   readonly customer: string;
   readonly method: string;
@@ -30,23 +30,23 @@ export interface SavedCard {
 
 export interface FakeStripe {
   readonly url: string;
-  /** The settings by which the service uses it. */
+  /** The service's settings to use it. */
   readonly settings: Readonly<Record<'STRIPE_API_URL' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', string>>;
   readonly webhookSecret: string;
   effects(): readonly Effect[];
   asked(): readonly Asked[];
-  /** What is left held by all intents, by their ids; what was charged and refunded. */
+  /** The amounts still held, per intent; the totals charged and refunded. */
   money(): Money;
   fault(order: FaultOrder): Promise<void>;
   random(faults: RandomFaults): Promise<void>;
   clearFaults(): Promise<void>;
   forgetKeys(): Promise<void>;
-  /** Moves its clock ahead; what lapses is let go. */
+  /** Moves its clock ahead and releases expired holds. */
   passTime(seconds: number): Promise<void>;
   webhooks(order: WebhookOrder | null): Promise<void>;
-  /** Sends the messages held back, and says how many were sent and are open. */
+  /** Sends the delayed messages; returns how many were sent and how many are unacknowledged. */
   flushWebhooks(): Promise<{ sent: number; open: number }>;
-  /** A customer with a card. */
+  /** Creates a customer with a saved card. */
   addCard(kind?: CardKind): Promise<SavedCard>;
   stop(): Promise<void>;
 }
@@ -57,7 +57,7 @@ export interface Money {
   readonly refunded: ReadonlyMap<string, number>;
 }
 
-/** What the effects come to. Throws where one cannot have been: held twice, or charged beyond what was held. */
+/** Totals the effects. Throws for an impossible one: a second hold, or a charge above the hold. */
 function moneyOf(effects: readonly Effect[]): Money {
   const held = new Map<string, number>();
   const captured = new Map<string, number>();
@@ -78,7 +78,7 @@ function moneyOf(effects: readonly Effect[]): Money {
 
 const webhookSecret = 'whsec_of_the_fake_provider';
 
-/** Starts the provider as a process of its own. */
+/** Starts the provider as a separate process. */
 export async function openStripe(): Promise<FakeStripe> {
   const { url, ledger, stop } = await startFake<Asked | Effect>(join(import.meta.dirname, 'server.ts'));
   const order = async (path: string, said: object): Promise<unknown> => {

@@ -1,4 +1,4 @@
-/** Errors in the provider's words. */
+/** Errors in the provider's format. */
 import type Stripe from 'stripe';
 
 interface Said {
@@ -35,7 +35,7 @@ export class Problem extends Error {
     return new Problem(404, { type: 'invalid_request_error', code: 'resource_missing', message, param: 'id' });
   }
 
-  /** What cannot be done to an intent as it is. */
+  /** The error of a call that the intent's state does not allow. */
   static unexpected(intent: Stripe.PaymentIntent, verb: string): Problem {
     const code = 'payment_intent_unexpected_state';
     const message = `This PaymentIntent could not be ${verb} because it has a status of ${intent.status}.`;

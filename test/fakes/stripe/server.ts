@@ -1,4 +1,4 @@
-/** The payment provider as a process of its own. Argument: the folder of its ledger. See README.md. */
+/** The payment provider as a separate process. Argument: the folder of its ledger. See README.md. */
 import { fsyncSync, openSync, writeSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +20,7 @@ if (folder === '') {
   process.exit(2);
 }
 const ledger = openSync(join(folder, 'ledger.ndjson'), 'a');
-/** Every effect is on the disk before anybody is told of it. */
+/** Effects are on disk before the response, so that a kill loses none. */
 function record(entry: object, isSynced: boolean): void {
   writeSync(ledger, `${JSON.stringify(entry)}\n`);
   if (isSynced) fsyncSync(ledger);
@@ -34,7 +34,7 @@ const bank: Bank = new Bank(
   (type, object) => webhooks.tell(type, object, bank.now),
 );
 const control = new Control({ bank, keys, faults, webhooks });
-/** Objects that a slow request has in hand. */
+/** Objects locked by a slow request. */
 const locked = new Set<string>();
 let root = '';
 
@@ -55,7 +55,7 @@ function failed(status: number): Told {
   return { status, body: JSON.stringify({ error }) };
 }
 
-/** Runs the call; what it did is kept under its key, and so is a 500. */
+/** Runs the call and stores its response under its key, even a 500. */
 function act({ call, form, key }: Asked, instead: Told | null): Told {
   bank.lapse();
   let told: Told;
@@ -116,7 +116,7 @@ async function serve(asked: Asked, response: ServerResponse, agent: string): Pro
   else if (fault !== 'hang-after') say(response, told, key, false, fault);
 }
 
-/** Nothing is done, and the answer says so badly or not at all. */
+/** The call has no effect, and the response is an error or missing. */
 function missed(fault: string, { key }: Asked, response: ServerResponse): void {
   if (fault === '500-before') {
     const told = failed(500);

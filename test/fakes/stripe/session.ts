@@ -1,4 +1,4 @@
-/** A checkout session of the provider, and its page. */
+/** A checkout session of the provider and its page. */
 import type Stripe from 'stripe';
 import { cards, newId } from './objects.ts';
 
@@ -8,7 +8,7 @@ export interface SessionInput {
   readonly successUrl: string;
   readonly cancelUrl: string | null;
   readonly metadata: Stripe.Metadata;
-  /** Where its page stands. */
+  /** The origin of its page. */
   readonly root: string;
 }
 

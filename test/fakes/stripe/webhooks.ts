@@ -1,4 +1,4 @@
-/** Signed messages to whoever listens, as well as badly as networks deliver them. */
+/** Sends signed webhook messages, with the delivery faults of real networks. */
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from './objects.ts';
@@ -6,11 +6,11 @@ import { newId } from './objects.ts';
 export interface WebhookOrder {
   readonly url: string;
   readonly secret: string;
-  /** `plain` sends each message once, in order; the rest mixes all that can go wrong. */
+  /** `plain` sends each message once, in order; `doubled` twice; `hostile` mixes all faults. */
   readonly mode: 'plain' | 'doubled' | 'hostile';
 }
 
-/** The header that says who sent a message. */
+/** The signature header of a message. */
 export function signatureOf(body: string, secret: string, at: number): string {
   const digest = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
   return `t=${at},v1=${digest},v0=${'0'.repeat(64)}`;
@@ -48,7 +48,7 @@ export class Webhooks {
     else this.#scatter(body, this.#order.mode === 'hostile');
   }
 
-  /** Sends what was held back, the last first. */
+  /** Sends the delayed messages, last first. */
   flush(): void {
     for (const body of this.#waiting.splice(0).toReversed()) void this.#send(body, 0);
   }
@@ -69,7 +69,7 @@ export class Webhooks {
     void this.#post(forged, signatureOf(body, order.secret, now));
   }
 
-  /** Sends a message until it is taken, as the provider does for days. */
+  /** Retries a message until it is accepted, as the provider does for days. */
   async #send(body: string, delayMs: number): Promise<void> {
     this.#sending += 1;
     try {

@@ -1,4 +1,6 @@
-/** Camps out of the demo catalog: real names, programs and descriptions; their weeks are made for the season. */
+/**
+ * Camps from the demo catalog, with real names, programs and descriptions; their weeks are generated for the season.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -28,7 +30,7 @@ function linesOfDemo(): Line[] {
     .map((line) => JSON.parse(line) as Line);
 }
 
-/** So many camps in the season of a year, the same ones each time. */
+/** Generates this many camps for the season of a year, always the same ones. */
 export function campsOf(season: number, count: number): Camp[] {
   const lines = linesOfDemo();
   const programs = Map.groupBy(
@@ -89,7 +91,7 @@ function sessionsOf(season: number, chance: Chance, program: string, nth: number
   const themed = chance.some(themes, 5);
   const style = chance.below(3);
   return Array.from({ length: 2 + chance.below(3) }, (_, week) => {
-    // The first Monday from June 14th on, and the weeks after it.
+    // Weeks are counted from the first Monday on or after June 14.
     const first = new Date(Date.UTC(season, 5, 14));
     const monday = new Date(first.getTime() + (((8 - first.getUTCDay()) % 7) + 7 * (week * 2 + nth - 1)) * 86_400_000);
     const day = (add: number) => new Date(monday.getTime() + add * 86_400_000).toISOString().slice(0, 10);

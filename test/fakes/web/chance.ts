@@ -1,4 +1,4 @@
-/** Draws that are the same each time they are made from the same words. */
+/** Reproducible random draws: the same seed words give the same draws. */
 import { createHash } from 'node:crypto';
 
 export class Chance {
@@ -9,7 +9,7 @@ export class Chance {
     this.#seed = seed;
   }
 
-  /** A whole number from 0 to below `limit`. */
+  /** An integer from 0 to below `limit`. */
   below(limit: number): number {
     const hash = createHash('sha256')
       .update(`${this.#seed} ${this.#count++}`)
@@ -25,7 +25,7 @@ export class Chance {
     return this.below(100) < percent;
   }
 
-  /** Some of the values, in their order. */
+  /** A random selection of the values, in their order. */
   some<T>(values: readonly T[], count: number): T[] {
     const left = values.map((value, nth) => ({ value, nth }));
     while (left.length > count) left.splice(this.below(left.length), 1);

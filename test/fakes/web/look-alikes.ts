@@ -1,4 +1,4 @@
-/** Sites that only sound like camps for children. */
+/** Sites that resemble camps for children but are not. */
 import { Chance } from './chance.ts';
 import { escaped, framed, type WebPage, type WebSite } from './model.ts';
 
@@ -111,7 +111,7 @@ const sorts: readonly Sort[] = [
   },
 ];
 
-/** Sixty of them, ten of each sort; every second takes part in fitting. */
+/** Sixty sites, ten of each sort; every second one is in the training half. */
 export function lookAlikes(): WebSite[] {
   return sorts.flatMap((sort) => Array.from({ length: 10 }, (_, nth) => siteOf(sort, nth)));
 }

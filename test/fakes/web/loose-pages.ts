@@ -1,4 +1,4 @@
-/** Pages that say their facts in tables, calendars and sentences. */
+/** Pages with their facts in tables, calendars and prose. */
 import {
   type Camp,
   clockOf,
@@ -20,7 +20,7 @@ const ages = ({ ages: [from, to] }: Session, dash = '–') => `${from}${dash}${t
 const prices = (session: Session) => [{ price: session.price, currency: 'USD', basis: 'session' }];
 const base = (session: Session) => ({ name: session.name, start_date: session.start, end_date: session.end });
 
-/** A table in one of six ways; the last two stand on unseen sites only. */
+/** A table in one of six layouts; the last two occur on unseen sites only. */
 export function tablePage(camp: Camp, program: Program, isUnseen: boolean): WebPage {
   const tables = [weekTable, plainTable, spannedTable, cautiousTable, spokenTable, sentenceTable];
   const make = tables[isUnseen ? camp.variant % 6 : camp.variant % 4] ?? weekTable;
@@ -77,7 +77,7 @@ function plainTable(sessions: readonly Session[]): Made {
   };
 }
 
-/** Ages stand once for all rows; the year stands in the caption. */
+/** Ages are given once for all rows, and the year in the caption. */
 function spannedTable(sessions: readonly Session[]): Made {
   const year = sessions[0]?.start.slice(0, 4);
   const rows = sessions.map((each, nth) => {
@@ -92,7 +92,7 @@ function spannedTable(sessions: readonly Session[]): Made {
   };
 }
 
-/** Prices are lowest ones; one week has no year, a deposit is no price. */
+/** Prices are minimum prices; one week has no year; a deposit is not a price. */
 function cautiousTable(sessions: readonly Session[]): Made {
   const rows = sessions.map((each, nth) => {
     const dates = spanOf(each.start, each.end);
@@ -132,7 +132,7 @@ function spokenTable(sessions: readonly Session[]): Made {
   };
 }
 
-/** The columns have other names than elsewhere, and the year is of two digits. */
+/** Other column headings, and years of two digits. */
 function sentenceTable(sessions: readonly Session[], program: Program): Made {
   const short = (day: string) => slashed(day).replace(/\/20(\d\d)$/, '/$1');
   const rows = sessions.map((each) =>
@@ -154,7 +154,7 @@ function sentenceTable(sessions: readonly Session[], program: Program): Made {
   };
 }
 
-/** Sentences in one of four ways; the last stands on unseen sites only. */
+/** Prose in one of four styles; the last occurs on unseen sites only. */
 export function prosePage(camp: Camp, program: Program, isUnseen: boolean): WebPage {
   const way = camp.variant % (isUnseen ? 4 : 3);
   const told = program.sessions.map((each) => {
@@ -177,7 +177,7 @@ export function prosePage(camp: Camp, program: Program, isUnseen: boolean): WebP
   return pageOf(camp, program, body, truth);
 }
 
-/** A page that links to a calendar, and the calendar. */
+/** A page with a link to a calendar, and the calendar file. */
 export function calendarPages(camp: Camp, program: Program): WebPage[] {
   const file = `${pathOf(program)}.ics`;
   const compact = (day: string) => day.replaceAll('-', '');

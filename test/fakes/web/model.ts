@@ -1,4 +1,4 @@
-/** What the fixture web consists of. */
+/** The types of the fixture web. */
 
 export type Format = 'json-ld' | 'microdata' | 'rdfa' | 'table' | 'ics' | 'prose';
 
@@ -19,7 +19,7 @@ export interface Program {
   readonly sessions: readonly Session[];
 }
 
-/** A line of an import that a page leads to: what it has to be found to say, no more and no less. */
+/** The import line expected from a page: exactly these values, no more and no fewer. */
 export interface Truth {
   readonly kind: 'organization' | 'activity' | 'session';
   readonly fields: Readonly<Record<string, unknown>>;
@@ -29,12 +29,12 @@ export interface WebPage {
   readonly path: string;
   readonly type?: string;
   readonly body: string;
-  /** Whether it is about camps for children; null where persons would not agree. */
+  /** Whether the site is about camps for children; null when people would disagree. */
   readonly isCamp: boolean | null;
   readonly truth?: readonly Truth[];
 }
 
-/** The facts of a camp, before they are pages. */
+/** The facts of a camp, from which its pages are generated. */
 export interface Camp {
   readonly host: string;
   readonly name: string;
@@ -48,7 +48,7 @@ export interface Camp {
 export interface WebSite {
   readonly host: string;
   readonly name: string;
-  /** `unseen` sites take no part in fitting anything; some of their layouts stand on no other site. */
+  /** `unseen` sites are excluded from all fitting; some of their layouts occur on no other site. */
   readonly half: 'training' | 'unseen';
   readonly kind: Format | 'look-alike';
   readonly isCamp: boolean;
@@ -60,7 +60,7 @@ export const escaped = (text: string) =>
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** `June 15–19, 2027`, or with both months. */
+/** `June 15–19, 2027`; with both months when they differ. */
 export function spanOf(start: string, end: string, dash = '–', isShort = false): string {
   const [year, from, first] = start.split('-').map(Number) as [number, number, number];
   const [, to, last] = end.split('-').map(Number) as [number, number, number];
@@ -82,7 +82,7 @@ export function clockOf(time: string): string {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
 }
 
-/** The frame of all pages: a menu, a body, a footer with a year of its own. */
+/** The frame of all pages: a menu, the content, and a footer that contains a year. */
 export function framed(camp: { readonly name: string; readonly variant: number }, title: string, body: string): string {
   const menu =
     '<nav><a href="/">Home</a> <a href="/programs">Programs</a> ' +

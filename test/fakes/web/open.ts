@@ -3,36 +3,36 @@ import { startFake } from '../start.ts';
 import type { WebSite } from './model.ts';
 import { sitesOf } from './sites.ts';
 
-/** A request, as the far side saw it. */
+/** A request, as recorded by the server. */
 export interface WebRequest {
   readonly host: string;
-  /** With its query. */
+  /** The path with its query. */
   readonly path: string;
   readonly status: number;
-  /** When it came and when its answer had left, milliseconds since 1970. */
+  /** When the request arrived and when the response was sent, in milliseconds since 1970. */
   readonly at: number;
   readonly end: number;
-  /** How many requests of that host were under way then, this one included. */
+  /** How many requests to the host were in progress at that time, including this one. */
   readonly atOnce: number;
   readonly agent: string;
 }
 
 export interface FixtureWeb {
-  /** `address:port` of the one listener. */
+  /** `address:port` of the listener. */
   readonly address: string;
-  /** Where its folder is, with ledger.ndjson and truth.json. */
+  /** The folder with ledger.ndjson and truth.json. */
   readonly folder: string;
   readonly sites: readonly WebSite[];
-  /** For CRAWLER_TEST_HOSTS and CRAWLER_TEST_ALLOW, which lead all names under .test to the listener. */
+  /** For CRAWLER_TEST_HOSTS and CRAWLER_TEST_ALLOW, which direct all names under .test to the listener. */
   readonly environment: { readonly CRAWLER_TEST_HOSTS: string; readonly CRAWLER_TEST_ALLOW: string };
   ledger(): readonly WebRequest[];
   stop(): Promise<void>;
 }
 
-/** The season that is still to come: what fixture pages speak of as the next summer. */
+/** The next season, which fixture pages are about. */
 const nextSeason = new Date().getUTCFullYear() + 1;
 
-/** Starts the web as a process of its own; fewer camps start faster, and have no look-alikes beside them. */
+/** Starts the web as a separate process. With fewer camps it starts faster and has no look-alikes. */
 export async function openWeb(
   options: { readonly season?: number; readonly camps?: number } = {},
 ): Promise<FixtureWeb> {

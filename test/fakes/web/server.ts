@@ -1,4 +1,6 @@
-/** The fixture web as a process. Arguments: its folder, the season's year, how many camps. See README.md. */
+/**
+ * The fixture web as a separate process. Arguments: its folder, the season's year, the number of camps. See README.md.
+ */
 import { closeSync, openSync, writeFileSync, writeSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -21,7 +23,7 @@ writeFileSync(
 );
 const ledger = openSync(join(folder, 'ledger.ndjson'), 'a');
 
-/** How many answers of a host are under way, itself included. */
+/** The number of responses in progress per host. */
 const open = new Map<string, number>();
 
 function serve(request: IncomingMessage, response: ServerResponse): void {
@@ -55,7 +57,7 @@ function answer(host: string, path: string, request: IncomingMessage, response: 
   else response.writeHead(200, { 'content-type': page.type ?? 'text/html; charset=utf-8' }).end(page.body);
 }
 
-/** A page that leads to every site. */
+/** A page with links to every site. */
 function directory(): string {
   const links = [...sites.map(({ host }) => host), ...trapHosts].map(
     (host) => `<li><a href="http://${host}/">${host}</a></li>`,

@@ -1,4 +1,4 @@
-/** All sites of the fixture web with what has to be found in them. */
+/** All sites of the fixture web, with the facts to be found on them. */
 import { campsOf } from './camps.ts';
 import { Chance } from './chance.ts';
 import { lookAlikes } from './look-alikes.ts';
@@ -6,7 +6,7 @@ import { calendarPages, prosePage, tablePage } from './loose-pages.ts';
 import { type Camp, escaped, type Format, framed, type Truth, type WebPage, type WebSite } from './model.ts';
 import { jsonLdPage, microdataPage, pathOf, rdfaPage } from './structured-pages.ts';
 
-/** Of ten camps one after the other. */
+/** The formats of ten successive camps. */
 const formats: readonly Format[] = [
   'json-ld',
   'table',
@@ -22,7 +22,7 @@ const formats: readonly Format[] = [
 
 export const campCount = 300;
 
-/** The sites in the season of a year: the same year gives the same bytes. */
+/** The sites for the season of a year: the same year gives the same bytes. */
 export function sitesOf(season: number, count = campCount): WebSite[] {
   return [
     ...campsOf(season, count).map((camp, nth) => campSite(camp, nth, season)),
@@ -32,10 +32,10 @@ export function sitesOf(season: number, count = campCount): WebSite[] {
 
 function campSite(camp: Camp, nth: number, season: number): WebSite {
   const kind = formats[nth % formats.length] ?? 'prose';
-  // Not by the number alone, or a half would have only some of the formats.
+  // Not alternating by number alone: then each half would have only some of the formats.
   const half = (nth + Math.floor(nth / 10)) % 2 === 0 ? 'training' : 'unseen';
   const isUnseen = half === 'unseen';
-  // A camp's layout is told by how often its format came before, so that each format has all its ways.
+  // The layout is numbered within the format, so that every layout of each format occurs.
   const turn = { ...camp, variant: Math.floor(nth / 10) * formats.filter((each) => each === kind).length + (nth % 10) };
   const programs = turn.programs.flatMap((program) => {
     if (kind === 'json-ld') return [jsonLdPage(turn, program)];

@@ -1,4 +1,4 @@
-/** Pages that say their facts as data: JSON-LD, microdata, RDFa. */
+/** Pages with their facts as structured data: JSON-LD, microdata, RDFa. */
 import { type Camp, escaped, framed, type Program, type Session, type Truth, type WebPage } from './model.ts';
 
 const data = (value: unknown) =>
@@ -9,7 +9,7 @@ export const pathOf = ({ name }: { readonly name: string }) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')}`;
 
-/** A page of one program in JSON-LD, in one of five ways of writing it. */
+/** A program's page in JSON-LD, in one of five styles. */
 export function jsonLdPage(camp: Camp, program: Program): WebPage {
   const way = camp.variant % 5;
   const described = { name: program.name, ...(program.description === '' ? {} : { description: program.description }) };
@@ -43,7 +43,7 @@ export function jsonLdPage(camp: Camp, program: Program): WebPage {
   ]);
 }
 
-/** Something that is no session. */
+/** An event that is not a session. */
 function gala(camp: Camp): string {
   const start = `${camp.programs[0]?.sessions[0]?.start.slice(0, 4)}-05-02T18:00:00-04:00`;
   return data({ '@type': 'SocialEvent', name: 'Benefit Gala and Auction', startDate: start });
@@ -96,7 +96,7 @@ function sessionTruth(camp: Camp, session: Session): Truth {
   };
 }
 
-/** The same in microdata, in one of three ways. */
+/** The same in microdata, in one of three styles. */
 export function microdataPage(camp: Camp, program: Program): WebPage {
   const way = camp.variant % 3;
   const day = (prop: string, value: string) =>

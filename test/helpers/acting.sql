@@ -1,5 +1,5 @@
--- Acting as a role. pgTAP itself may not run as a caller's role, and callers' roles may not switch back by themselves:
--- the statement's text is built first, the role is taken inside, given back, and only then is something asserted.
+-- Runs statements as a role. pgTAP cannot run as a caller's role, and callers' roles cannot switch back, so each
+-- function builds the statement first, switches the role, switches back, and then asserts.
 
 create function tests.missing_grant(p_role name, p_message text) returns text
 language sql stable
@@ -13,7 +13,7 @@ begin atomic
   limit 1;
 end;
 comment on function tests.missing_grant(name, text) is
-  'The line to write when a role was refused a function of api with this message; null for any other message.';
+  'The missing grant when a role was denied a function of api with this message; null for any other message.';
 
 create function tests.state_as(p_role name, p_statement text) returns text
 language plpgsql
@@ -34,7 +34,8 @@ exception when others then
   return sqlstate;
 end
 $body$;
-comment on function tests.state_as(name, text) is 'ok, or the SQLSTATE a role meets when it runs the statement.';
+comment on function tests.state_as(name, text) is
+  'ok, or the SQLSTATE that a role gets for the statement.';
 
 create function tests.json_as(p_role name, p_query text) returns jsonb
 language plpgsql
@@ -51,7 +52,8 @@ exception when insufficient_privilege then
   raise insufficient_privilege using message = coalesce(tests.missing_grant(p_role, sqlerrm), sqlerrm);
 end
 $body$;
-comment on function tests.json_as(name, text) is 'The rows of a query as a role sees them, as a JSON array.';
+comment on function tests.json_as(name, text) is
+  'The rows of a query as a role sees them, as a JSON array.';
 
 create function tests.states_of(p_who text, p_calls text[]) returns setof text
 language plpgsql
@@ -66,5 +68,5 @@ begin
 end
 $body$;
 comment on function tests.states_of(text, text[]) is
-  'ok, or the SQLSTATE that each call of a function meets when a new account of this role (none, staff, admin) acts, '
-  'or nobody; %1$L in a call is an id that nothing has.';
+  'ok, or the SQLSTATE, for each call of a function by a new account of this role (none, staff, admin), or by nobody; '
+  '%1$L in a call is an id that does not exist.';

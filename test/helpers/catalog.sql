@@ -1,5 +1,5 @@
--- A small catalog for SQL tests, through the function that every door uses: two records of each kind with a marker in
--- every field, one with none, one deleted and one blacklisted.
+-- A small catalog for SQL tests, written by logic.materialise_records: two records of each kind with a marker in every
+-- field, one with no fields, one deleted and one blacklisted.
 
 create function tests.add_record(
   p_kind text, p_key text, p_fields jsonb, p_organization uuid default null, p_activity uuid default null,
@@ -22,7 +22,7 @@ begin
 end
 $body$;
 comment on function tests.add_record(text, text, jsonb, uuid, uuid, text)
-  is 'Makes one record and returns its id; a hidden one is disclosed first.';
+  is 'Creates a record and returns its id; a hidden one is first disclosed, then hidden.';
 
 create function tests.contract_fields(p_mark text) returns jsonb
 language sql
@@ -50,7 +50,7 @@ select (
       "after_care": {"price": {"amount": 4, "currency": "USD"}}}]}'
 $body$;
 comment on function tests.contract_fields(text)
-  is 'Values for every field of the contract, of every kind, texts with the mark in front.';
+  is 'A value for every field of the contract, of every kind; texts begin with the mark.';
 
 create function tests.added_fields(p_kind text, p_mark text) returns table (field text, capability text, value jsonb)
 language sql
@@ -64,8 +64,8 @@ from guard.field_rules f
 where f.kind = p_kind and f.given and f.json and f.field not in (select jsonb_object_keys(tests.contract_fields('')))
 $body$;
 comment on function tests.added_fields(text, text) is
-  'Fields of a kind that came after the contract, with a value of each, texts with the mark in front. Nothing is '
-  'typed here for them.';
+  'A value for each field of a kind that was added after the contract; texts begin with the mark. Derived from the '
+  'field rules.';
 
 create function tests.full_fields(p_mark text) returns jsonb
 language sql
@@ -74,7 +74,8 @@ select tests.contract_fields(p_mark) || coalesce((
   select jsonb_object_agg(a.field, a.value)
   from unnest(array['organization', 'activity', 'session']) k, tests.added_fields(k, p_mark) a), '{}')
 $body$;
-comment on function tests.full_fields(text) is 'Values for every field of every kind, texts with the mark in front.';
+comment on function tests.full_fields(text) is
+  'A value for every field of every kind; texts begin with the mark.';
 
 create function tests.fill_catalog() returns void
 language plpgsql
@@ -98,4 +99,4 @@ begin
 end
 $body$;
 comment on function tests.fill_catalog()
-  is 'Fills the catalog; the preview sample names all of it, hidden records too.';
+  is 'Fills the catalog; the preview sample contains all of it, hidden records too.';

@@ -1,4 +1,4 @@
--- Machines with states: every state × event × state is tried by plain SQL and compared with guard.moves.
+-- Tests state machines: tries every state × event × state by plain SQL and compares the result with guard.moves.
 
 create function tests.wrong_moves(p_machine text, p_table regclass, p_id uuid) returns setof text
 language plpgsql
@@ -11,7 +11,7 @@ declare
   v_try record;
   v_end text;
 begin
-  -- A table with triggers that wait for the commit cannot be altered.
+  -- A table with pending deferred triggers cannot be altered.
   set constraints all immediate;
   for v_try in
     select f.state as from_state, e.event, t.state as to_state, exists (
@@ -20,7 +20,7 @@ begin
     from unnest(v_states) f (state), unnest(v_events) e (event), unnest(v_states) t (state)
     where f.state <> 'no_such_state'
   loop
-    -- Only here the guard is off: the row is put where the move begins.
+    -- The guard is disabled only to put the row into the move's first state.
     execute format('alter table %s disable trigger move', p_table);
     execute format('update %s set state = $1, moved_by = ''test'' where id = $2', p_table) using v_try.from_state, p_id;
     execute format('alter table %s enable trigger move', p_table);
@@ -38,8 +38,8 @@ begin
 end
 $body$;
 comment on function tests.wrong_moves(text, regclass, uuid) is
-  'Moves that a row makes and guard.moves does not have, or the other way round. The table takes any state but by its '
-  'trigger "move".';
+  'Moves that a row accepts and guard.moves does not contain, or the other way round. Only the table''s trigger '
+  '"move" may restrict its state.';
 
 create function tests.unreached_states(p_machine text) returns setof text
 language sql stable
@@ -51,4 +51,5 @@ begin atomic
   )
   select m.to_state from guard.moves m where m.machine = p_machine except select r.state from reached r;
 end;
-comment on function tests.unreached_states(text) is 'States of a machine to which no moves lead from its beginning.';
+comment on function tests.unreached_states(text) is
+  'States of a machine that no sequence of moves reaches.';

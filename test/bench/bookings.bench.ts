@@ -1,7 +1,7 @@
 /**
- * `npm run bench bookings`: approvals against their provider's calls alone (bookings/approvals.ts); and 2,000 parents
- * who poll a booking each, as often as `pollAfterMs` tells them, against one parent who reads alone. Goal: the slowest
- * hundredth takes at most 4 × as long.
+ * `npm run bench bookings`: approvals compared with their provider calls alone (bookings/approvals.ts); and 2,000
+ * parents who each poll a booking at the intervals of `pollAfterMs`, compared with one parent reading alone. Goal: p99
+ * at most 4 ×.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +21,7 @@ const alone = 1000;
 const seconds = 30;
 const goal = 4;
 
-/** As behind a proxy: browsers' connections end there, and few lead on to the server. */
+/** As behind a proxy, which serves many browsers over few connections to the server. */
 const proxy = new Agent({ connections: 64, keepAliveTimeout: 4000 });
 
 interface Parent {
@@ -29,7 +29,7 @@ interface Parent {
   readonly booking: string;
 }
 
-/** Measures both and prints their ratio. */
+/** Measures both and prints their ratios. */
 export async function run({ empty, say }: BenchContext): Promise<void> {
   const url = await empty();
   const owner = new pg.Client({ connectionString: url });
@@ -79,7 +79,7 @@ async function poll({ url }: RunningServer, { secret, booking }: Parent): Promis
   return { ms: performance.now() - began, next: data.booking.pollAfterMs };
 }
 
-/** Each begins at some moment of its first wait, and then reads when it is told to. */
+/** Each parent starts at a random time within its first interval and then follows `pollAfterMs`. */
 async function pollAll(server: RunningServer, all: readonly Parent[]): Promise<number[]> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
@@ -95,7 +95,7 @@ async function pollAll(server: RunningServer, all: readonly Parent[]): Promise<n
   return times;
 }
 
-/** Parents with a booking each that has been in progress for two minutes, so that they ask every ten seconds. */
+/** Parents with a booking each that has been in progress for two minutes, so that they poll every ten seconds. */
 async function makeParents(owner: pg.Client): Promise<Parent[]> {
   const session = randomUUID();
   await owner.query(`insert into store.records (id, kind, key) values ($1, 'organization', 'o')`, [session]);

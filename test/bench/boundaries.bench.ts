@@ -1,7 +1,6 @@
 /**
- * `npm run bench boundaries`: which of 200,000 points belong to a boundary of 20,000 vertices, worked out beforehand
- * and looked up, against ST_DWithin on geographies as a developer would ask it. What is looked up is first held against
- * that.
+ * `npm run bench boundaries`: which of 200,000 points lie within a boundary of 20,000 vertices. Compares the
+ * precomputed membership with ST_DWithin on geographies, after checking that both agree.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
@@ -10,11 +9,11 @@ import { median, timed } from './load.ts';
 const points = 200_000;
 const vertices = 20_000;
 const tolerance = 10_000;
-/** Points that the plain question is asked of, and how often the lookup is timed. */
+/** The number of points for ST_DWithin, and of timed lookups. */
 const sample = 400;
 const rounds = 41;
 
-/** A coast of two degrees around the middle of the country, with bays of all sizes. */
+/** A coast of two degrees in the middle of the country, with bays of all sizes. */
 const coast = `
   select st_asgeojson(st_makepolygon(st_addpoint(line, st_startpoint(line)))) as outline
   from (
@@ -39,7 +38,7 @@ export async function run({ empty, say }: BenchContext): Promise<void> {
   }
 }
 
-/** One point in twenty lies around the boundary, the others all over the country. */
+/** One point in twenty lies near the boundary, the others all over the country. */
 async function addPoints(owner: pg.Client, say: (line: string) => void): Promise<void> {
   const insert = `insert into store.configurations (id, longitude, latitude, coordinate_precision)
     select gen_random_uuid(), case when n % 20 = 0 then -96.5 + 7 * random() else -120 + 45 * random() end,
@@ -83,7 +82,7 @@ async function addBoundary(owner: pg.Client, say: (line: string) => void): Promi
 }
 
 async function compare(owner: pg.Client, id: number, say: (line: string) => void): Promise<void> {
-  // Candidates are what an index on the points gives for the box of the region.
+  // Candidates are the points that an index finds in the bounding box of the region.
   const box = `p.location && st_expand((select geometry from store.boundaries where id = ${id}), 0.15)`;
   const { rows: counted } = await owner.query<{ members: number; candidates: number }>(
     `select (select count(*)::int from api.region_points(${id})) as members, count(*)::int as candidates

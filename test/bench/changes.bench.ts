@@ -128,7 +128,7 @@ async function recordValues(client: pg.Client, ids: readonly string[]): Promise<
   if (rows[0]?.updated !== ids.length) throw new Error(`${rows[0]?.updated} of ${ids.length} records were changed`);
 }
 
-/** All jobs that follow a change, until nothing waits. */
+/** Runs all jobs that follow a change, until none is waiting. */
 async function takeIn(client: pg.Client): Promise<void> {
   const more = async (text: string) =>
     Number(Object.values((await client.query<Record<string, number>>(text)).rows[0] ?? {})[0] ?? 0) > 0;

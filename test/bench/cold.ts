@@ -1,7 +1,4 @@
-/**
- * Reads from the disk: how the memory of a server and of the system is emptied, and how many pages a statement then
- * takes.
- */
+/** Empties the caches of the server and the system, and counts the pages that a statement reads afterwards. */
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,10 +9,9 @@ const run = promisify(execFile);
 const megabyte = 2 ** 20;
 
 /**
- * Takes the files of a database and those that all share out of the system's memory, by what `dd iflag=nocache` asks of
- * the kernel (posix_fadvise, DONTNEED): no root is needed, but the right to read the files, and no page may wait to be
- * written.
- * Megabytes that stay all the same, null where nothing can count them (fincore, Linux).
+ * Evicts the files of a database and the cluster's shared files from the system's page cache by `dd iflag=nocache`
+ * (posix_fadvise, DONTNEED). This needs read access to the files but not root; dirty pages are written first. Returns
+ * the megabytes that stay cached, null when they cannot be counted (fincore, Linux).
  */
 export async function dropFiles(folder: string, database: string): Promise<number | null> {
   const files = [join('base', database), 'global', 'pg_xact'].flatMap((inner) =>
@@ -31,8 +27,7 @@ export async function dropFiles(folder: string, database: string): Promise<numbe
 }
 
 /**
- * What a statement took from the server's memory: `read` had to be fetched first, each page once; `hit` counts every
- * look.
+ * Pages used by a statement: `read` had to be fetched into shared buffers, `hit` counts every access to a cached one.
  */
 export interface Pages {
   readonly ms: number;
@@ -45,7 +40,7 @@ interface Plan {
   readonly 'Shared Read Blocks'?: number;
 }
 
-/** Runs a statement and counts the pages, those of the functions it calls included. */
+/** Runs a statement and counts its pages, including those of the functions that it calls. */
 export async function countPages(client: pg.Client, text: string, values: readonly unknown[]): Promise<Pages> {
   const began = performance.now();
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan; Planning?: Plan }] }>(

@@ -1,7 +1,7 @@
 /**
- * `npm run bench collections`: pages of a collection of 50,000 organizations against the same pages of all records, as
- * the same member of staff, with answers made anew each time. Then what the first page after a change costs, and
- * changing a member.
+ * `npm run bench collections`: pages of a collection of 50,000 organizations compared with the same pages of all
+ * records, for the same staff member, without cached answers. Then the first page after a change, and changing a
+ * member.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
@@ -12,7 +12,7 @@ const size = 50_000;
 const turns = 60;
 const firstTurns = 7;
 const kinds = ['organizations', 'activities', 'sessions'] as const;
-/** Where pages begin: at the front, some pages in, far in. */
+/** Offsets of the pages: at the start, some pages in, far in. */
 const depths = [0, 200, 5000] as const;
 const name = 'Benchmark of collections';
 
@@ -49,7 +49,7 @@ function askerOf(url: string, key: string): Ask {
   };
 }
 
-/** In turns, so that both meet the same machine; offsets differ, so that no page is asked for twice. */
+/** Measures both alternately, so that other load affects both; offsets vary, so that no page is requested twice. */
 async function comparePages(ask: Ask, id: string, say: (line: string) => void): Promise<number> {
   let worst = 0;
   for (const kind of kinds)
@@ -71,7 +71,7 @@ async function comparePages(ask: Ask, id: string, say: (line: string) => void): 
   return worst;
 }
 
-/** The first page after a member came or went: the records are counted anew. */
+/** The first page after a member was added or removed, for which records are counted again. */
 async function compareFirst(ask: Ask, id: string, say: (line: string) => void): Promise<void> {
   const [member = ''] = await memberIds(ask, id);
   for (const kind of kinds) {

@@ -1,8 +1,8 @@
 /**
- * `npm run bench crawl`: the frontier in PostgreSQL against Crawlee 3.18.1 on the same fixture web, each in a process
- * of its own, ten requests at once and no pauses. Both begin at every site, obey robots.txt and ask for each page there
- * is, counted where they are served. Crawlee keeps all in memory and looks at titles only; the frontier stores pages
- * and judgements. Crawlee is installed into the data folder for this run, never into the program.
+ * `npm run bench crawl`: the frontier in PostgreSQL compared with Crawlee 3.18.1 on the same fixture web, each in a
+ * separate process, with ten concurrent requests and no delays. Both start at every site, obey robots.txt and request
+ * every page; requests are counted by the web server. Crawlee keeps everything in memory and reads only titles; the
+ * frontier stores pages and judgements. Crawlee is installed into the data folder for this benchmark only.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,17 +13,17 @@ import { readConfig } from '../../server/config.ts';
 import { type FixtureWeb, openWeb } from '../fakes/web/open.ts';
 
 interface Measured {
-  /** Addresses that were asked for, robots.txt aside, as the web saw it. */
+  /** Requested URLs without robots.txt, as recorded by the web server. */
   readonly asked: readonly string[];
   readonly seconds: number;
   readonly cpuSeconds: number;
-  /** What the connections of the database used. */
+  /** Processor time of the database connections. */
   readonly databaseSeconds?: number;
   readonly rssMb: number;
 }
 
 const crawleeVersion = '3.18.1';
-/** More pages than there are. */
+/** An upper limit that no crawl reaches. */
 const most = 10_000;
 
 async function runChild(web: FixtureWeb, program: string, words: readonly string[]): Promise<Measured> {
@@ -46,7 +46,7 @@ async function runChild(web: FixtureWeb, program: string, words: readonly string
   return { ...JSON.parse(line), asked: pages.map(({ host, path }) => host + path) };
 }
 
-/** The folder with Crawlee, installed by npm at exactly this version. */
+/** The folder with Crawlee, installed by npm in exactly this version. */
 async function installCrawlee(): Promise<string> {
   const folder = join(readConfig(process.env).dataDir, 'bench-crawlee');
   if (existsSync(join(folder, 'node_modules', 'crawlee'))) return folder;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench facets`: facets over a million sessions against the query that a developer would write for each field,
- * and what noting a change costs its writer. Every answer is first held against those queries.
+ * `npm run bench facets`: facets over a million sessions compared with the query that a developer would write for each
+ * field, and the cost of recording a change. Every answer is first compared with those queries.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
@@ -15,11 +15,11 @@ type Query = Readonly<Record<string, string | number | readonly string[]>>;
 type Field = 'category' | 'city' | 'registrationStatus';
 
 const rounds = 9;
-/** How often a question is asked in a row, if it takes less than so many milliseconds. */
+/** How often a request is repeated when it takes less than this many milliseconds. */
 const [repeats, quick] = [5, 50];
 const role = 'campatlas_pro';
 
-/** What a developer would write for a field. */
+/** The obvious query for each field. */
 const obvious: Readonly<Record<Field, string>> = {
   category:
     'select v, count(*) from store.sessions r, unnest(r.categories) v where %s group by v order by 2 desc, v ' +
@@ -63,7 +63,7 @@ const questions: readonly (readonly [name: string, query: Query, condition: stri
 const chicago = { latitude: 41.88, longitude: -87.63, radiusMeters: 40_000 };
 const likeRobot = (texts: readonly string[]) => texts.map((text) => `lower(${text}) like '%robot%'`).join(' or ');
 
-/** Searches and structured filters: every form of node and every sort of operator. */
+/** Searches and structured filters: every form of node and every type of operator. */
 const others: typeof questions = [
   [
     'a search',
@@ -239,7 +239,7 @@ async function compareCounts(owner: pg.Client, pools: Pools, say: (line: string)
   }
 }
 
-/** The same question again over HTTP, credential and metering included. */
+/** A repeated request over HTTP, including authentication and metering. */
 async function measureRepeated(owner: pg.Client, url: string, say: (line: string) => void): Promise<void> {
   const account = await owner.query<{ id: string }>(`select api.create_account($1, 'Benchmark', 'enterprise') as id`, [
     `bench-${Date.now()}@bench.campatlas.invalid`,
@@ -266,7 +266,7 @@ async function measureRepeated(owner: pg.Client, url: string, say: (line: string
   }
 }
 
-/** What the triggers add to a statement that changes 10,000 sessions. */
+/** The time that the triggers add to a statement that changes 10,000 sessions. */
 async function measureWriter(owner: pg.Client, say: (line: string) => void): Promise<void> {
   const size = 10_000;
   const { rows } = await owner.query<{ ids: string[] }>(
@@ -296,8 +296,8 @@ async function measureWriter(owner: pg.Client, say: (line: string) => void): Pro
 }
 
 /**
- * Times of a question asked again and again; the first only brings back what the other side's reading drove from the
- * processor.
+ * Times of repeated requests. The first is not counted: it only refills the processor caches after the other side's
+ * run.
  */
 async function inARow(ask: () => Promise<unknown>): Promise<number[]> {
   await ask();
@@ -306,7 +306,7 @@ async function inARow(ask: () => Promise<unknown>): Promise<number[]> {
   return times;
 }
 
-/** Medians and their ratio, and the ratio of the best times, which a busy machine blurs less. */
+/** Prints the ratio of medians, and the ratio of best times, which other load affects less. */
 function report(
   say: (line: string) => void,
   name: string,

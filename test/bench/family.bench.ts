@@ -1,7 +1,7 @@
 /**
- * `npm run bench family`: reading a child's profile among 50,000 through the door of own rows, where policies ask who
- * acts, against the same statement as the owner of the database, whom no policy binds. Goal: at most 4 ×. What sealing
- * costs, `npm run bench seal` says.
+ * `npm run bench family`: reading a child's profile among 50,000 as its account, under row level security, compared
+ * with the same statement as the owner of the database, to whom no policy applies. Goal: at most 4 ×. `npm run bench
+ * seal` measures the cost of sealing.
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -14,7 +14,7 @@ const children = 50_000;
 const turns = 2000;
 const goal = 4;
 
-/** Measures both in turns and prints their ratio. */
+/** Measures both alternately and prints their ratio. */
 export async function run({ empty, say }: BenchContext): Promise<void> {
   const url = await empty();
   const owner = new pg.Client({ connectionString: url });
@@ -41,7 +41,7 @@ export async function run({ empty, say }: BenchContext): Promise<void> {
   }
 }
 
-/** Accounts with two children each; the account whose children are read. */
+/** Creates accounts with two children each; returns the account whose children are read. */
 async function makeFamilies(owner: pg.Client): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `select api.create_account('family' || n || '@example.org', 'F', 'free') as id from generate_series(1, 200) n`,

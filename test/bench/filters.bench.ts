@@ -1,7 +1,6 @@
 /**
- * `npm run bench filters`: what a structured filter costs on the large catalog, against the obvious SQL over tables
- * without our indexes, and against the best SQL we can write by hand over ours. Every figure has its counts compared in
- * the same run.
+ * `npm run bench filters`: structured filters on the large catalog, compared with the obvious SQL over tables without
+ * our indexes, and with the best handwritten SQL over ours. Each comparison also checks that the counts are equal.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
@@ -76,9 +75,9 @@ async function comparePopulation(owner: pg.Client, url: string, say: BenchContex
 }
 
 /**
- * Middle times of pages of one population as the route answers them once the caller is known: new pages, and those it
- * has shown. Like all figures here they are of rows that PostgreSQL has in memory: a first pass, by a process that then
- * forgets them, reads them from the disk.
+ * Median times of pages of one population as the route produces them after authentication: new pages, and repeated
+ * ones. Like all figures here, they are for rows in PostgreSQL's memory: a first pass in a separate process reads them
+ * from disk.
  */
 async function pagesInProcess(url: string, total: string): Promise<{ fresh: number; shown: number }> {
   const pools = await openPools({ databaseUrl: url, log: () => {} });
@@ -108,8 +107,8 @@ async function pagesInProcess(url: string, total: string): Promise<{ fresh: numb
 }
 
 /**
- * The middle time of new pages of one population over HTTP, metering and masks included; no answer is kept. Pages of
- * another list come first, so that neither code nor connections are new.
+ * The median time of new pages of one population over HTTP, including metering and masks, without cached answers. Pages
+ * of another list come first, so that code and connections are warm.
  */
 async function pagesOverHttp(owner: pg.Client, url: string, total: string): Promise<number> {
   const key = await makeKey(owner);
@@ -132,7 +131,7 @@ async function pagesOverHttp(owner: pg.Client, url: string, total: string): Prom
   }
 }
 
-/** The tables a first version would have: facts in one row, prices as JSON, a primary key and no other index. */
+/** The tables of a first version: facts in one row, prices as JSON, a primary key and no other index. */
 async function makeNaiveTables(owner: pg.Client): Promise<void> {
   await owner.query(`
     drop schema if exists bench cascade; create schema bench;
@@ -163,7 +162,7 @@ async function compareHandWritten(owner: pg.Client, say: BenchContext['say']): P
   }
 }
 
-/** Every kind of node on every kind of record: the page with its total, cold, and the plan of the count. */
+/** Every kind of node on every kind of record: the page with its total, uncached, and the plan of the count. */
 async function measureLegal(owner: pg.Client, say: BenchContext['say']): Promise<void> {
   say('\nlegal filters: page with exact total, cold (goal: p99 below one second)');
   const times: number[] = [];

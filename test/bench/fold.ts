@@ -1,7 +1,7 @@
-/** Taking what waits into the bitmaps, as the worker's job does. */
+/** Applies waiting changes to the bitmaps, as the worker's job does. */
 import type pg from 'pg';
 
-/** Folds a kind, slice after slice; the seconds of each. */
+/** Folds a kind, slice by slice; returns the seconds of each slice. */
 export async function foldKind(client: pg.Client, kind: string): Promise<number[]> {
   const slices: number[] = [];
   for (let isDone = false; !isDone; ) {

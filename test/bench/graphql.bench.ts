@@ -1,7 +1,7 @@
 /**
- * `npm run bench graphql`: a page of sessions and organizations with their activities and sessions, against
- * PostGraphile over the bare rows and against one statement for each parent. Ours is measured whole: credential,
- * metering, limits, masks.
+ * `npm run bench graphql`: a page of sessions, and of organizations with their activities and sessions, compared with
+ * PostGraphile over unmasked rows and with one statement per parent. Our time includes authentication, metering, limits
+ * and masks.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
@@ -28,7 +28,8 @@ export async function run({ catalog, say }: BenchContext): Promise<void> {
 }
 
 /**
- * The three kinds without masks and with their relations, which is what the peer serves. Gives the fields of sessions.
+ * Creates views of the three kinds without masks but with their relations, for the peer. Returns the fields of
+ * sessions.
  */
 async function makeBareViews(owner: pg.Client): Promise<string[]> {
   const plain = "json and type not in ('range', 'prices', 'care')";
@@ -134,7 +135,7 @@ async function ask(address: string, query: string, headers: Readonly<Record<stri
   return body;
 }
 
-/** A ratio counts only when both answer the same: the same ids in the same order. */
+/** Checks that both return the same ids in the same order; otherwise a ratio would be meaningless. */
 async function checkSameRows(ours: string, key: string, mine: string, theirs: string, other: string): Promise<void> {
   for (const offset of [0, 57, 200]) {
     const at = (query: string) => query.replace('OFFSET', String(offset));
@@ -144,9 +145,7 @@ async function checkSameRows(ours: string, key: string, mine: string, theirs: st
   }
 }
 
-/**
- * One request of ours against a statement for each parent over the bare rows, one after the other as a resolver would.
- */
+/** Compares one request of ours with one statement per parent over unmasked rows, in sequence, as a resolver would. */
 async function compareNaive(
   owner: pg.Client,
   address: string,

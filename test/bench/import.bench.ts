@@ -1,6 +1,4 @@
-/**
- * How long a large import takes, against COPYing the same lines into one unindexed table, and how much memory it needs.
- */
+/** The time of a large import compared with COPYing the same lines into one unindexed table, and its peak memory. */
 import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -18,7 +16,7 @@ const sizes = [250_000, 1_000_000];
 
 type Measured = { seconds: number; inserted: number; refused: number; peakMegabytes: number };
 
-/** COPY as text is measured before and after, the better of the two counts. */
+/** COPY as text is measured before and after; the faster one counts. */
 export async function run({ empty, say }: BenchContext): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'campatlas-bench-import-'));
   try {
@@ -50,14 +48,14 @@ export async function run({ empty, say }: BenchContext): Promise<void> {
   }
 }
 
-/** Seconds to COPY the lines of the file as they are into a table of one column. */
+/** Seconds to COPY the unchanged lines of the file into a table with one column. */
 async function copy(url: string, file: string, type: 'text' | 'jsonb'): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(`drop table if exists public.bench_lines; create table public.bench_lines (line ${type})`);
     const began = performance.now();
-    // Bytes that JSON never holds make every line one value.
+    // Quote and delimiter are bytes that JSON never contains, so that every line is one value.
     await pipeline(
       createReadStream(file, { highWaterMark: 1024 * 1024 }),
       client.query(copyFrom(`copy public.bench_lines from stdin (format csv, delimiter e'\\x02', quote e'\\x01')`)),

@@ -1,4 +1,4 @@
-/** `npm run bench ingestion`: what jobs and their outside work cost, part by part; INGESTION_PARTS names some. */
+/** `npm run bench ingestion`: the cost of jobs and their external work, part by part; INGESTION_PARTS selects parts. */
 import type { BenchContext } from '../../scripts/bench.ts';
 import { claims } from './ingestion/claims.ts';
 import { measureGeocoding } from './ingestion/geocoding.ts';

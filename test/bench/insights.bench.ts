@@ -1,13 +1,14 @@
 /**
- * `npm run bench insights`: ranked search over 1,000,000 rows of two datasets through SQL as ADMIN, against ranking all
- * that a trigram index finds; pages and facets beside it. Before it measures, it checks answers against a slow reading.
+ * `npm run bench insights`: ranked search over 1,000,000 rows of two datasets through SQL as ADMIN, compared with
+ * ranking everything that a trigram index finds; also pages and facets. Answers are first checked against a search
+ * without index.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
 import { median } from './load.ts';
 
 const rows = 1_000_000;
-/** Names as camps have them, from words that are common and words that are rare. */
+/** Names like those of camps, from common and rare words. */
 const fill = `
   insert into store.dataset_rows (dataset_id, id, folded, data)
   select d.id, gen_random_uuid(), lower(n.name), jsonb_build_object('name', n.name, 'city', n.city, 'year', n.year)
@@ -110,7 +111,7 @@ async function makeRows(owner: pg.Client, say: (line: string) => void): Promise<
   say(`${rows.toLocaleString('en')} rows in ${((performance.now() - began) / 1000).toFixed(0)} s, ${sizes[0]?.size}`);
 }
 
-/** Throws unless the ranked search finds what reading all names finds. */
+/** Throws unless the ranked search returns what reading all names returns. */
 async function check(owner: pg.Client, say: (line: string) => void): Promise<void> {
   const asked = ['lake', 'zephyr', 'pine ri', 'e c', 'xq', '3999'];
   for (const q of asked) {
@@ -152,7 +153,7 @@ async function compare(owner: pg.Client, say: (line: string) => void): Promise<v
   );
 }
 
-/** Middle of several runs, in milliseconds. */
+/** The median of several runs, in milliseconds. */
 async function time(client: pg.Client, text: string, value: string, runs: number): Promise<number> {
   const found: number[] = [];
   for (let run = 0; run < runs; run++) {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** An Enterprise account whose reads are metered and do not run out. */
+/** Creates an Enterprise account with metered reads that do not run out, and returns its key. */
 export async function makeKey(owner: pg.Client): Promise<string> {
   const email = `bench-${Date.now()}@bench.campatlas.invalid`;
   const account = await owner.query<{ id: string }>("select api.create_account($1, 'Benchmark', 'enterprise') as id", [

@@ -1,6 +1,6 @@
 /**
- * `npm run bench lists`: the 24-row page of sessions against PostGraphile and Fastify over the same rows, and the mask
- * against the bare table. Ours is measured whole: credential, metering, masks.
+ * `npm run bench lists`: the 24-row page of sessions compared with PostGraphile and Fastify over the same rows, and the
+ * mask compared with the bare table. Our time includes authentication, metering and masks.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
@@ -34,7 +34,7 @@ export async function run({ catalog, say }: BenchContext): Promise<void> {
   }
 }
 
-/** The same columns without masks, which is what the peers serve. Ranges as text, which is less work for them. */
+/** Creates a view of the same columns without masks, for the peers. Ranges are text, which is less work for them. */
 async function makeBareView(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query<{ column: string }>(`
     select format('%s as %I', case type when 'range' then format('(%s)::text', source) else source end, field) as column
@@ -108,7 +108,7 @@ async function comparePages(owner: pg.Client, url: string, say: (line: string) =
   }
 }
 
-/** The GraphQL request for the same page with every field, as a Lua expression over the variable offset. */
+/** The GraphQL request for the same page with all fields, as a Lua expression of the variable offset. */
 async function graphqlPage(url: string): Promise<string> {
   const ask = async (query: string) => {
     const answer = await fetch(`${url}/graphql`, {
@@ -133,7 +133,7 @@ async function graphqlPage(url: string): Promise<string> {
   return `'${before}' .. offset .. '${after}'`;
 }
 
-/** A ratio counts only when both answer the same: the same ids in the same order. */
+/** Checks that both return the same ids in the same order; otherwise a ratio would be meaningless. */
 async function checkSameRows(ours: string, key: string, fastify: string): Promise<void> {
   for (const offset of [0, 57, deepest]) {
     const [mine, theirs] = await Promise.all(
@@ -148,7 +148,7 @@ async function checkSameRows(ours: string, key: string, fastify: string): Promis
   }
 }
 
-/** The masked page, as a caller's role, against the same page of the bare tables in the same JSON. */
+/** Compares the masked page, with a caller's role, with the same page of the bare tables in the same JSON. */
 async function compareMask(url: string, say: (line: string) => void): Promise<void> {
   const pools = await openPools({ databaseUrl: url, log: say });
   const bare = new pg.Client({ connectionString: url });

@@ -1,4 +1,4 @@
-/** How fast things are: requests a second of a server, milliseconds that work takes. */
+/** Measures requests per second of a server, and milliseconds of a piece of work. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 export interface Load {
   readonly url: string;
-  /** Body of the Lua function that makes a request; it returns wrk.format(…). */
+  /** The body of a Lua function that returns a request by wrk.format(…). */
   readonly request: string;
   readonly connections?: number;
   readonly seconds?: number;
@@ -20,10 +20,7 @@ export interface Rate {
   readonly p50Ms: number;
 }
 
-/**
- * Runs wrk once, with one thread, so that the load takes as little of the machine as it can. Throws when an answer was
- * not 2xx.
- */
+/** Runs wrk once, with one thread so that it takes little of the machine. Throws unless all responses are 2xx. */
 export async function measureLoad({ url, request, connections = 16, seconds = 4 }: Load): Promise<Rate> {
   const folder = await mkdtemp(join(tmpdir(), 'campatlas-wrk-'));
   try {
@@ -48,12 +45,12 @@ export async function measureLoad({ url, request, connections = 16, seconds = 4 
   }
 }
 
-/** The middle of several measures. */
+/** The median. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Milliseconds that some work takes. */
+/** Milliseconds that a piece of work takes. */
 export async function timed(work: () => unknown): Promise<number> {
   const start = performance.now();
   await work();

@@ -1,7 +1,7 @@
 /**
- * `npm run bench map-clusters`: groups of the map at zoom 3 to 14, for every camp and under filters, against the grid
- * that a developer would ask of PostGIS or of shifted whole numbers. Counts of each cell are held against those
- * queries.
+ * `npm run bench map-clusters`: clusters of the map at zoom 3 to 14, for all camps and with filters, compared with a
+ * grid in PostGIS or in integer arithmetic as a developer would write it. The counts of each cell are compared with
+ * those queries.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
@@ -87,7 +87,10 @@ async function whenWarm<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-/** The records as a developer would keep them for a grid: with whole columns and rows, and as projected points. */
+/**
+ * Creates the records as a developer would store them for a grid: with integer columns and rows, and as projected
+ * points.
+ */
 async function makeGrid(owner: pg.Client, say: Say): Promise<void> {
   await owner.query(
     `
@@ -119,7 +122,7 @@ async function choose(owner: pg.Client, condition: string | null): Promise<void>
   await owner.query('analyze bench.chosen');
 }
 
-/** A screen of 1280 by 720 pixels. */
+/** The bounds of a screen of 1280 by 720 pixels. */
 function viewportOf([longitude, latitude]: readonly [number, number], zoom: number): Bounds {
   const width = (1280 / 256) * (360 / 2 ** zoom);
   const height = width * (720 / 1280) * Math.cos((latitude * Math.PI) / 180);
@@ -186,7 +189,7 @@ async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** The same cells with the same counts, or an error. */
+/** Throws unless both have the same cells with the same counts. */
 function checkCounts(
   view: View,
   bounds: Bounds,
@@ -202,7 +205,7 @@ function checkCounts(
   if (found.toSorted().join() !== expected.join()) throw new Error(`zoom ${zoom}: counts differ from the grid's`);
 }
 
-/** Whole requests one after the other: credential, rights, revision, groups. */
+/** Whole requests in sequence: authentication, rights, revision, clusters. */
 async function measureHttp(owner: pg.Client, url: string, say: Say): Promise<void> {
   const key = await makeKey(owner);
   const peer = await startPeer('campatlas', [url, '0'], 7121);

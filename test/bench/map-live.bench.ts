@@ -1,5 +1,5 @@
 /**
- * `npm run bench map-live`: changes against thousands of live viewports, and open streams of which many are never read.
+ * `npm run bench map-live`: changes with thousands of live viewports, and open streams of which many are never read.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -14,7 +14,7 @@ import { median } from './load.ts';
 
 const folder = fileURLToPath(new URL('map-live', import.meta.url));
 
-/** Prints times, memory and latencies beside their goals. */
+/** Prints times, memory and latencies with their goals. */
 export async function run({ say }: BenchContext): Promise<void> {
   matching(say);
   const rig = await openRig();
@@ -77,7 +77,7 @@ function matching(say: BenchContext['say']): void {
   );
 }
 
-/** Somewhere in the country. */
+/** A random point in the country. */
 function placeOf(): readonly [number, number] {
   return [-125 + 58 * Math.random(), 25 + 24 * Math.random()];
 }
@@ -86,12 +86,12 @@ function dotAt([longitude, latitude]: readonly [number, number]) {
   return { longitude, latitude, name: null, band: 0 };
 }
 
-/** What the server says of a stretch of time. */
+/** The server's figures for a period. */
 interface Told {
   readonly loopP99: number;
-  /** Of one core. */
+  /** As a share of one core. */
   readonly cpu: number;
-  /** Bytes of the process at most, and those that are held in the end beyond those of a server without clients. */
+  /** The peak memory in bytes, and the memory at the end beyond that of a server without clients. */
   readonly peak: number;
   readonly held: number;
   readonly clients: number;
@@ -111,7 +111,7 @@ function describe({ p50, p99, loopP99, cpu }: Measured): string {
   );
 }
 
-/** A server and its clients, each side a process of its own. */
+/** Starts a server and its clients, in separate processes. */
 async function openRig() {
   const server = start('server.ts', {});
   const { port } = await told<{ port: number }>(server);

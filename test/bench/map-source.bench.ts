@@ -1,6 +1,6 @@
 /**
- * `npm run bench map-source`: the process's own copy of the catalog for the map, over 200,000 organizations: how long
- * it takes to read in, what it weighs, and what views, catching up and questions cost.
+ * `npm run bench map-source`: the map's in-memory copy of 200,000 organizations: the time to load it, its memory, and
+ * the cost of views, updates and requests.
  */
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -44,7 +44,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]
   return [performance.now() - startedAt, result];
 }
 
-/** Bytes of the arrays that dots need, and of those that located records need. */
+/** Bytes of the arrays needed for dots, and of those needed for located records. */
 function weigh(segment: Segment): { dots: number; records: number } {
   const { codes, longitudes, latitudes, owners, kinds, grades, recordIds } = segment;
   const sum = (arrays: readonly ArrayBufferView[]) => arrays.reduce((total, { byteLength }) => total + byteLength, 0);
@@ -149,7 +149,7 @@ async function measureQuestions(map: MapSource, owner: pg.Client, say: (line: st
   }
 }
 
-/** Changes so many camps in a way that leaves them as they are. */
+/** Changes this many camps without altering their values. */
 async function touch(owner: pg.Client, camps: number, round: number): Promise<void> {
   await owner.query(
     'update store.organizations set name = name where id in (select id from store.organizations order by id offset ' +

@@ -1,8 +1,7 @@
 /**
- * `npm run bench map-stream`: the point stream against the same bytes from memory, psql's COPY, PostGraphile and
- * Fastify. Ours is measured whole: credential, metering, revision, masks. Every stream is decoded and held against the
- * rows of the tables.
- * BENCH_POINTS=10000,200000 chooses the sizes of the catalogs.
+ * `npm run bench map-stream`: the point stream compared with the same bytes from memory, psql's COPY, PostGraphile and
+ * Fastify. Our time includes authentication, metering, revision and masks. Every stream is decoded and compared with
+ * the rows of the tables. BENCH_POINTS=10000,200000 sets the sizes of the catalogs.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -28,7 +27,7 @@ type Say = (line: string) => void;
 
 interface Timing {
   readonly total: number;
-  /** The least total: what other work on the machine blurs least. */
+  /** The lowest total, which other load affects least. */
   readonly best: number;
   readonly first: number;
   readonly bytes: number;
@@ -106,7 +105,7 @@ async function compare(owner: pg.Client, url: string, size: number, say: Say): P
         headers: { ...headers, 'accept-encoding': 'identity', ...more },
       });
       if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
-      // fetch has taken gzip away already.
+      // fetch has already decompressed the body.
       return Buffer.from(await answer.arrayBuffer());
     };
     await waitUntilWarm(warm, key, say);
@@ -231,7 +230,7 @@ async function waitUntilWarm(peer: Peer, key: string, say: Say): Promise<void> {
   say(`records read in within ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
-/** The whole, a quarter, and some thousand points, around the middle of the places. */
+/** Boxes around the middle of the points: all of them, a quarter, and some thousand. */
 async function boxesOf(owner: pg.Client, points: number): Promise<Record<string, string>> {
   const boxes: Record<string, string> = { whole: world };
   for (const [name, share] of [
@@ -269,7 +268,7 @@ function textOf(rows: readonly unknown[]): string {
     .join('\n');
 }
 
-/** Resident bytes of a process after its garbage was collected. */
+/** Resident bytes of a process after garbage collection. */
 async function memoryOf({ pid }: Peer): Promise<number> {
   for (let turn = 0; turn < 3; turn++) {
     process.kill(pid, 'SIGUSR2');
@@ -285,7 +284,7 @@ async function timeOf({ url }: Peer, asked: object): Promise<Timing> {
   return JSON.parse(stdout) as Timing;
 }
 
-/** Milliseconds of the same COPY by psql, as the same role. */
+/** Milliseconds of the same COPY by psql with the same role. */
 async function psqlCopy(url: string, box: string): Promise<Timing> {
   const sides = box
     .split(',')
@@ -311,8 +310,8 @@ async function psqlCopy(url: string, box: string): Promise<Timing> {
 type Ask = () => Promise<Timing>;
 
 /**
- * Milliseconds to the end of the first frame of points. Each is asked for after small answers: the megabytes of one
- * that went before leave cold caches to whatever comes next, even to a box without points.
+ * Milliseconds to the end of the first frame of points. Each request follows small ones: after a response of megabytes
+ * the processor caches are cold, which slows even a box without points.
  */
 async function firstPoints(
   boxes: readonly (readonly [name: string, box: string])[],
@@ -332,7 +331,7 @@ async function firstPoints(
   say(`first points frame, at most           ${most.toFixed(2)} ms (goal at most 1)`);
 }
 
-/** Fifty readers who take the first bytes of a stream and no more. */
+/** Fifty clients that read only the first bytes of a stream. */
 async function slowReaders(peer: Peer, path: string, headers: Record<string, string>, say: Say): Promise<void> {
   const before = await memoryOf(peer);
   const request = `GET ${path} HTTP/1.1\r\nhost: a\r\n${Object.entries(headers)
@@ -351,7 +350,7 @@ async function slowReaders(peer: Peer, path: string, headers: Record<string, str
   say(`50 readers who do not read add        ${((stalled - before) / 1048576).toFixed(1)} MB (goal at most 16)`);
 }
 
-/** Measures several things three times in turn, so that other work on the machine meets them alike. */
+/** Measures each three times, alternately, so that other load affects all of them. */
 async function inTurns<Name extends string>(asks: Record<Name, () => Promise<Timing>>): Promise<Record<Name, Timing>> {
   const found = {} as Record<Name, Timing[]>;
   for (let turn = 0; turn < 3; turn++)
@@ -368,7 +367,7 @@ async function inTurns<Name extends string>(asks: Record<Name, () => Promise<Tim
   >;
 }
 
-/** By medians, and by the best of each. */
+/** The ratio of medians and of best times. */
 function ratio(value: Timing, base: Timing): string {
   return `${(value.total / base.total).toFixed(2)} × (best ${(value.best / base.best).toFixed(2)} ×)`.padStart(9);
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run bench moving`: readers while the catalog moves. 200 requests a second, lists and facets that were asked
- * before and pages that were not, sent when they are due and not when the last one was answered: at rest, beside a
- * writer that changes 1 and 20 records a second with a worker that takes the changes in, and during deploys of one
- * changed function. What each cache gave meanwhile is told with it.
+ * `npm run bench moving`: readers while the catalog changes. 200 requests per second, for repeated lists and facets and
+ * for new pages, are sent on schedule, whether or not earlier ones have been answered: at rest, beside a writer of 1
+ * and 20 records per second with a worker that processes the changes, and during deploys of one changed function. The
+ * hit rate of each cache is printed too.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,13 +22,13 @@ const organizations = Number(process.env.BENCH_ORGANIZATIONS ?? 200_000);
 const perSecond = 200;
 const seconds = 10;
 const lines = 24;
-/** A function of every list; a comment in its body makes it another one. */
+/** A function that every list uses; a comment in its body makes it a new version. */
 const changedFile = 'functions/catalog/logic.compile_order.sql';
 
 const addresses = {
   lists: (n: number) => `/api/sessions?limit=24&offset=${(n * 24) % 4800}`,
   facets: (n: number) => `/api/sessions/facets?field=category&region=${['VT', 'NY', 'OR', 'CA', 'TX'][n % 5]}`,
-  /** Of one list, cut differently each time. */
+  /** Pages of one list with an ever different page size. */
   pages: () => {
     turned += 1;
     return `/api/sessions?region=VT&limit=${5 + (turned % 20)}&offset=${(turned * 7) % 3001}`;
@@ -38,7 +38,10 @@ type What = keyof typeof addresses;
 const kinds = Object.keys(addresses) as What[];
 let turned = 0;
 
-/** What readers met: milliseconds of each request from when it was due, by what was asked, and how many failed. */
+/**
+ * What readers experienced: milliseconds of each request from its scheduled time, by type of request, and the number of
+ * failures.
+ */
 interface Met {
   readonly times: Record<What, number[]>;
   failed: number;
@@ -46,7 +49,7 @@ interface Met {
 
 type Counts = Awaited<ReturnType<Peer['cacheCounts']>>;
 
-/** Prints percentiles of each situation, and ratios to rest. */
+/** Prints percentiles of each situation, and their ratio to rest. */
 export async function run({ catalog, say }: BenchContext): Promise<void> {
   const url = await catalog(organizations);
   const owner = new pg.Client({ connectionString: url });
@@ -83,7 +86,8 @@ export async function run({ catalog, say }: BenchContext): Promise<void> {
 }
 
 /**
- * Sends requests when they are due, each on a line that is free. The lines are new: idle ones are closed by the server.
+ * Sends requests on schedule, each on a free connection. Connections are opened anew, because the server closes idle
+ * ones.
  */
 async function readers(headers: Readonly<Record<string, string>>, duration: number): Promise<Met> {
   const open: Line[] = await Promise.all(Array.from({ length: lines }, () => openLine(7105, headers)));
@@ -112,7 +116,7 @@ async function readers(headers: Readonly<Record<string, string>>, duration: numb
   return met;
 }
 
-/** Changes so many records a second, one at a time, while the work goes on. */
+/** Changes records at a given rate, one at a time, while the work runs. */
 async function besideWriter<Result>(
   owner: pg.Client,
   url: string,
@@ -139,7 +143,7 @@ async function besideWriter<Result>(
   }
 }
 
-/** Deploys another body of one function, again and again, while the work goes on. */
+/** Deploys a new body of one function repeatedly while the work runs. */
 async function besideDeploys<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   const root = mkdtempSync(join(tmpdir(), 'campatlas-deploys-'));
   for (const folder of ['sql', 'policies', 'functions'])
@@ -163,7 +167,7 @@ async function besideDeploys<Result>(url: string, work: () => Promise<Result>): 
   }
 }
 
-/** Of how many looks into each cache something came. */
+/** Prints the hit rate of each cache. */
 function tellCaches(say: (line: string) => void, before: Counts, after: Counts): void {
   for (const [name, { hits, misses }] of Object.entries(after)) {
     const [found, missed] = [hits - (before[name]?.hits ?? 0), misses - (before[name]?.misses ?? 0)];

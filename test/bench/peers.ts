@@ -1,4 +1,4 @@
-/** Other servers over the same rows, each in a process of its own. */
+/** Other servers over the same rows, each in a separate process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -6,12 +6,12 @@ import { join } from 'node:path';
 export interface Peer {
   readonly url: string;
   readonly pid: number;
-  /** What a peer that counts its caches says of them, by their names; the others never answer. */
+  /** The hits and misses of each cache, for a peer that counts them; never resolves for the others. */
   cacheCounts(): Promise<Record<string, { hits: number; misses: number }>>;
   stop(): Promise<void>;
 }
 
-/** Starts test/bench/peers/<name>.ts and waits until it says that it is ready. */
+/** Starts test/bench/peers/<name>.ts and waits until it reports that it is ready. */
 export async function startPeer(
   name: 'fastify' | 'postgraphile' | 'campatlas' | 'map' | 'bytes',
   args: readonly string[],

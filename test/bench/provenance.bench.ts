@@ -17,7 +17,7 @@ import { median, timed } from './load.ts';
 const rounds = 31;
 const viewer = ofRole('campatlas_admin');
 
-/** Measures on the primary, as an ADMIN. Throws when a score made from the past is not the live one. */
+/** Measures on the primary, as an ADMIN. Throws when a score reconstructed from the past differs from the live one. */
 export async function run({ empty, say }: BenchContext): Promise<void> {
   const url = await empty();
   await importFiles({ ownerUrl: url, files: [join(projectRoot, 'demo/catalog.ndjson.gz')], log: () => {} });
@@ -54,7 +54,7 @@ export async function run({ empty, say }: BenchContext): Promise<void> {
   }
 }
 
-/** All that is stored of a record's contributions, as a viewer may ask for it; without a shape to make. */
+/** All stored data of a record's contributions as a viewer may read it, without formatting. */
 const rowsOf = `
   create schema bench;
   create function bench.rows_of(p_id uuid) returns text language plpgsql stable security definer as $body$
@@ -66,7 +66,7 @@ const rowsOf = `
 
 const id = (count: number) => `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
 
-/** An organization that three kinds of sources have spoken of so many times, of four fields each. */
+/** An organization with `count` contributions from three kinds of sources, of four fields each. */
 async function fill(owner: pg.Client, count: number): Promise<void> {
   await owner.query(`insert into store.records (id, kind, key) values ($1, 'organization', $2)`, [
     id(count),
@@ -90,7 +90,7 @@ async function fill(owner: pg.Client, count: number): Promise<void> {
   );
 }
 
-/** An organization whose links people and programs have changed so many times, of 37 addresses. */
+/** An organization whose links people and programs have changed `count` times, with 37 addresses. */
 async function changeLinks(owner: pg.Client, count: number): Promise<void> {
   await owner.query(`insert into store.records (id, kind, key) values ($1, 'organization', $2)`, [
     id(count),
@@ -126,7 +126,7 @@ async function medianOf(work: () => Promise<unknown>, turns = rounds): Promise<n
   return median(times);
 }
 
-/** Of two that take turns, so that a busy moment of the machine meets both. */
+/** The medians of two alternating measurements, so that other load affects both. */
 async function mediansOf(one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<[number, number]> {
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round++) {

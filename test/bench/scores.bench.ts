@@ -1,6 +1,6 @@
 /**
- * `npm run bench scores`: the queue of changed records worked off in batches, against one job a record of plain
- * graphile-worker that prepares the same scores with the same SQL. Both end with every prepared score equal to the live
+ * `npm run bench scores`: the queue of changed records processed in batches, compared with one graphile-worker job per
+ * record that prepares the same scores with the same SQL. Both must end with every prepared score equal to the live
  * one.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,11 +18,11 @@ import { median } from './load.ts';
 const organizations = 4000;
 const changed = 10_000;
 const rounds = 3;
-/** Jobs one a record are so slow that a part of them tells their rate. */
+/** One job per record is so slow that a sample is enough to measure its rate. */
 const single = 2000;
 const goal = 30;
 
-/** Measures records a second of both and prints their ratio. Throws when a score is not what it should be. */
+/** Measures records per second of both and prints their ratio. Throws when a score is wrong. */
 export async function run({ empty, say }: BenchContext): Promise<void> {
   const url = await empty();
   const owner = new pg.Client({ connectionString: url });
@@ -62,7 +62,7 @@ async function fill(url: string): Promise<void> {
   }
 }
 
-/** Changes so many sessions, all of whose scores move; the queue then holds them. */
+/** Changes `count` sessions so that their scores change and they are queued. */
 async function change(owner: pg.Client, count: number, round: number): Promise<string[]> {
   const { rows } = await owner.query<{ id: string }>(
     `update store.sessions s set registration_status = case when s.registration_status = 'closed' then 'open'
@@ -83,9 +83,7 @@ async function measureDrain(owner: pg.Client, url: string, round: number): Promi
   return changed / seconds;
 }
 
-/**
- * One job for each changed record, its task one statement with the record's id: what a queue of entities looks like.
- */
+/** One job per changed record, with a single statement by id, as a typical queue of entities would do. */
 async function measureSingle(owner: pg.Client, url: string, round: number): Promise<number> {
   const ids = await change(owner, single, round);
   await owner.query('truncate store.score_changes');
@@ -121,14 +119,14 @@ async function measureSingle(owner: pg.Client, url: string, round: number): Prom
   return ids.length / seconds;
 }
 
-/** The session, its activity and its owner, as the queue's batches prepare them. */
+/** Prepares the scores of the session, its activity and its owner, as the batches do. */
 const scoreOne = `
   select logic.prepare_scores('session', array[s.id], guard.now()),
     logic.prepare_scores('activity', array[s.activity_id], guard.now()),
     logic.prepare_scores('organization', array[s.owner_id], guard.now())
   from store.sessions s where s.id = $1`;
 
-/** Every disclosed record has the score that it would have now, and nothing else has one. */
+/** Throws unless every disclosed record has its current score and nothing else has one. */
 async function checkScores(owner: pg.Client): Promise<void> {
   const kinds = ['organization', 'activity', 'session'].map((kind) => {
     const table = kind === 'activity' ? 'activities' : `${kind}s`;

@@ -1,6 +1,6 @@
 /**
- * `npm run bench seal`: reading one own row with 2 KB of text that is sealed, against the same text in the clear, both
- * through the door of own rows. Goal: at most 1.5 ×.
+ * `npm run bench seal`: reading an own row with 2 KB of sealed text, compared with the same text unsealed, both under
+ * row level security. Goal: at most 1.5 ×.
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
@@ -13,7 +13,7 @@ import { median, timed } from './load.ts';
 const turns = 2000;
 const goal = 1.5;
 
-/** Measures both in turns and prints their ratio. */
+/** Measures both alternately and prints their ratio. */
 export async function run({ empty, say }: BenchContext): Promise<void> {
   const url = await empty();
   const owner = new pg.Client({ connectionString: url });

@@ -1,7 +1,7 @@
 /**
- * `npm run bench search`: suggestions for every input of one to three letters, hits or none, against ranking all that a
- * trigram index finds, both through SQL on one connection; and the ordinary search. Before it measures, it checks
- * answers against a slow reading.
+ * `npm run bench search`: suggestions for every input of one to three letters, with or without hits, compared with
+ * ranking everything that a trigram index finds, both through SQL on one connection; and the ordinary search. Answers
+ * are first checked against a search without index.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
@@ -49,7 +49,7 @@ export async function run({ catalog, say }: BenchContext): Promise<void> {
   }
 }
 
-/** Folds what waits, as the worker does. */
+/** Applies waiting changes, as the worker does. */
 async function fold(owner: pg.Client, say: (line: string) => void): Promise<void> {
   const began = performance.now();
   let records = 0;
@@ -68,7 +68,7 @@ async function fold(owner: pg.Client, say: (line: string) => void): Promise<void
   say(`sizes with indexes: ${rows[0]?.line}`);
 }
 
-/** The same names under a trigram index, and the documents for the slow reading. */
+/** The same names with a trigram index, and the documents for the search without index. */
 async function makeBaseline(owner: pg.Client, say: (line: string) => void): Promise<void> {
   await owner.query(`
     drop schema if exists bench cascade; create schema bench;
@@ -80,7 +80,7 @@ async function makeBaseline(owner: pg.Client, say: (line: string) => void): Prom
   say(`names: ${Number(rows[0]?.count).toLocaleString('en')}`);
 }
 
-/** Throws unless answers are those of the slow reading. */
+/** Throws unless the answers equal those of the search without index. */
 async function checkAnswers(owner: pg.Client, say: (line: string) => void): Promise<void> {
   const asked = [...every(letters, 6), ...every(pairs, 97), ...every(triples, 2339), ...others, ...longer];
   for (const q of asked) {
@@ -128,7 +128,7 @@ async function compare(owner: pg.Client, say: (line: string) => void): Promise<v
     );
   }
   for (const q of longer) ours.set(q, await time(owner, suggest, q, 5));
-  // Rare trigrams are known to an index at once: there is little to rank and little to win.
+  // For rare trigrams the index finds few names, so there is little to gain.
   for (const [name, least, most] of [
     ['more than 20 ms', 20, Number.POSITIVE_INFINITY],
     ['2 to 20 ms', 2, 20],
@@ -158,12 +158,12 @@ async function compare(owner: pg.Client, say: (line: string) => void): Promise<v
     );
 }
 
-/** Middle of several runs. */
+/** The median of several runs. */
 async function time(client: pg.Client, text: string, q: string, runs: number): Promise<number> {
   return median(await times(client, text, q, runs));
 }
 
-/** Milliseconds of several runs, the least first. */
+/** Milliseconds of several runs, in ascending order. */
 async function times(client: pg.Client, text: string, q: string, runs: number): Promise<number[]> {
   const found: number[] = [];
   for (let run = 0; run < runs; run++) {

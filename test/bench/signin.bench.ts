@@ -1,6 +1,6 @@
 /**
- * `npm run bench signin`: whether the time of an answer tells if an address is known (goal: medians within 0.2 ms), and
- * how many links a second are asked for, mailed by a real mail server and used (goal: 500, none lost).
+ * `npm run bench signin`: whether the response time reveals that an address is known (goal: medians within 0.2 ms), and
+ * how many links per second are requested, mailed by a real mail server and used (goal: 500, none lost).
  */
 
 import pg from 'pg';
@@ -73,7 +73,7 @@ async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<voi
   );
 }
 
-/** A database as tests have one. */
+/** A database in the form that tests use. */
 async function openLike(url: string): Promise<TestDatabase> {
   const owner = new pg.Pool({ connectionString: url, max: 4 });
   const pools = await openPools({ databaseUrl: url, log: () => {} });

@@ -1,4 +1,4 @@
-/** `npm run bench sizes`: what a page costs while the catalog grows from 10,000 to 1,000,000 organizations. */
+/** `npm run bench sizes`: the cost of a page while the catalog grows from 10,000 to 1,000,000 organizations. */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
 import { median } from './load.ts';
@@ -13,9 +13,7 @@ const pages = {
   'one city': { limit: 24, offset: 0, city: 'City 7' },
 };
 
-/**
- * Fills one database step by step and prints time and touched blocks of pages, without the count of a filtered total.
- */
+/** Fills one database step by step and prints the time and buffers of pages, without the count of a filtered total. */
 export async function run({ empty, say }: BenchContext): Promise<void> {
   const owner = new pg.Client({ connectionString: await empty() });
   await owner.connect();
@@ -40,7 +38,7 @@ export async function run({ empty, say }: BenchContext): Promise<void> {
   }
 }
 
-/** Organizations from one number to another, spread over 50 states and 200 cities; a city holds ever more of them. */
+/** Organizations with numbers from `from` to `to`, spread over 50 states and 200 cities, so that cities grow. */
 async function fill(owner: pg.Client, from: number, to: number): Promise<void> {
   await owner.query(`
     with made as materialized (
@@ -58,7 +56,7 @@ async function fill(owner: pg.Client, from: number, to: number): Promise<void> {
   await owner.query('vacuum analyze');
 }
 
-/** Time and blocks of choosing a page's ids and showing them; the rows alone, so that a live count does not blur it. */
+/** Time and buffers to choose a page's ids and read its rows, without the total, which may be a live count. */
 async function cost(owner: pg.Client, query: object): Promise<{ ms: number; blocks: number }> {
   const text = `
     select logic.show_organizations(array(

@@ -1,7 +1,6 @@
 /**
- * `npm run bench sql`: the endpoint for callers' own SQL, everything included and part by part, against the same
- * statement sent by pg alone, and the masked relations against their tables. BENCH_ORGANIZATIONS makes the catalog
- * smaller.
+ * `npm run bench sql`: the endpoint for callers' own SQL, as a whole and by part, compared with the same statement sent
+ * by pg alone, and the masked relations compared with their tables. BENCH_ORGANIZATIONS makes the catalog smaller.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
@@ -29,7 +28,7 @@ export async function run(context: BenchContext): Promise<void> {
   }
 }
 
-/** Statements over a relation, with the table that stands behind it. */
+/** Statements over a relation, and the same over the table behind it. */
 const questions: readonly (readonly [name: string, masked: string, bare: string])[] = [
   ['count of all', 'select count(*) from sessions', 'select count(*) from store.sessions'],
   [
@@ -97,7 +96,7 @@ async function compareRelations(owner: pg.Client, url: string, say: (line: strin
         mine.push(await timed(() => unchecked(masked)));
         again.push(await timed(() => unchecked(masked, true)));
       }
-      // The login's own plan: it may look at no statistics of a table, so that others than the owner's are chosen.
+      // The plan of the login itself: it may not read table statistics, so its plan can differ from the owner's.
       const { rows } = await caller.query<Record<string, string>>(`explain ${masked}`);
       const index = /using (\w+)|on (\w+_idx)/.exec(rows.map((row) => row['QUERY PLAN']).join(' '));
       const own = fixed.get(/from (\w+)/.exec(masked)?.[1] ?? '') ?? 0;

@@ -1,6 +1,6 @@
 /**
- * What an approval takes, from the request to the card that is held, against the same calls of the provider alone.
- * Goal: at most 3 × as long.
+ * The time of an approval, from the request to the held card, compared with the same provider calls alone. Goal: at
+ * most 3 ×.
  */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
@@ -11,7 +11,7 @@ import type { FakeStripe } from '../../fakes/stripe/open.ts';
 const rounds = 150;
 const goal = 3;
 
-/** A server, its owner's connection, and the provider that both sides ask. */
+/** A server, the owner's connection, and the provider that both sides call. */
 export interface ApprovalBench {
   readonly url: string;
   readonly owner: pg.Client;
@@ -20,7 +20,7 @@ export interface ApprovalBench {
   say(text: string): void;
 }
 
-/** Measures both in turns and prints their ratio. */
+/** Measures both alternately and prints their ratio. */
 export async function measureApprovals({ url, owner, fake, provider, say }: ApprovalBench): Promise<void> {
   const card = await fake.addCard();
   const send = await openParent(url, owner, card);
@@ -53,7 +53,7 @@ async function holdAlone(provider: Provider, card: { customer: string; method: s
   return performance.now() - began;
 }
 
-/** A parent with a card and a session to book, by the service's own requests; each approval has a child of its own. */
+/** A parent with a card and a session to book, created through the API; each approval has its own child. */
 async function openParent(url: string, owner: pg.Client, card: Awaited<ReturnType<FakeStripe['addCard']>>) {
   const { rows } = await owner.query<{ id: string; secret: string }>(
     `with p as materialized (select api.create_account('approving@example.org', 'P', 'free') as id)
@@ -98,7 +98,7 @@ async function openParent(url: string, owner: pg.Client, card: Awaited<ReturnTyp
   };
 }
 
-/** A camp, its program, and a week of it. */
+/** A camp, its activity and one session. */
 async function makeSession(owner: pg.Client): Promise<string> {
   const { rows } = await owner.query<{ id: string }>(
     `with places as (insert into store.configurations (id) values (gen_random_uuid()) returning id),

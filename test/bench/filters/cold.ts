@@ -1,7 +1,7 @@
 /**
- * `npm run bench filters -- --cold`: the legal filters with nothing in memory. Pages read, not only milliseconds,
- * against the pages that hold the matches and an index entry for each: what anybody would have to read who knew where
- * they are. That nothing matches is known from an index entry in each segment of the bitmaps, on a page of its own.
+ * `npm run bench filters -- --cold`: legal filters with empty caches. Compares the pages read with the minimum: the
+ * pages that hold the matches and one index entry for each. For a filter without matches the minimum is one index page
+ * per segment of the bitmaps.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../../scripts/bench.ts';
@@ -10,7 +10,7 @@ import { foldKind } from '../fold.ts';
 import { legal } from './questions.ts';
 
 const goal = { ratio: 3, ms: 5000 };
-/** Entries that a page of the index of an order holds, and pages from its root to a leaf. */
+/** Entries per page of a sort order's index, and its depth from root to leaf. */
 const entries = 100;
 const depth = 4;
 const tables = { organization: 'organizations', activity: 'activities', session: 'sessions' } as const;
@@ -19,9 +19,9 @@ const lists = 'select * from api.list_records($1, $2, null, false)';
 type Asked = ReturnType<typeof legal>[number];
 
 /**
- * Prints, for each filter, milliseconds, pages, and the pages of its matches. ONLY=text asks those that hold a text.
- * Of those beyond the goal it says how many find nothing, and how many would be within
- * if the configurations of the matches counted, too, where the filter asks for what stands in them alone.
+ * Prints time, pages and the minimum for each filter; ONLY=text selects the filters that contain a text. Of the filters
+ * beyond the goal it also counts those without matches, and those that would meet it if the configurations of the
+ * matches counted too, where the filter is only about configurations.
  */
 export async function measureCold({ say, emptyMemory }: BenchContext, url: string): Promise<void> {
   await connected(url, async (client) => {
@@ -60,7 +60,7 @@ export async function measureCold({ say, emptyMemory }: BenchContext, url: strin
 async function measure(client: pg.Client, { kind, filter }: Asked) {
   const values = (more: object) => [kind, JSON.stringify({ limit: 24, offset: 0, ...more })];
   await client.query('set role campatlas_admin');
-  // What every list reads, the descriptions of tables and functions above all, is none of the filter's.
+  // Pages that every list reads, mostly of system catalogs, are not counted.
   await countPages(client, lists, values({ filter: '{"field":"id","op":"missing"}' }));
   const pages = await countPages(client, lists, values({ filter: JSON.stringify(filter) }));
   await client.query('reset role');
@@ -78,7 +78,7 @@ async function measure(client: pg.Client, { kind, filter }: Asked) {
   return { ...pages, total, least, facts: rows[0]?.is_placed ? facts : 0 };
 }
 
-/** Segments of a kind: in each it is looked up whether any of its records has a value. */
+/** The number of segments of a kind; in each the filter checks whether any record has a value. */
 async function countSegments(client: pg.Client, kind: string): Promise<number> {
   const { rows } = await client.query<{ segments: number }>(
     'select count(*)::integer as segments from store.facet_segments where kind = $1',

@@ -1,4 +1,4 @@
-/** The questions of the filter benchmark, over the synthetic catalog of scripts/scale. */
+/** The filters of the filter benchmark, for the synthetic catalog of scripts/scale. */
 
 type Kind = 'organization' | 'activity' | 'session';
 
@@ -11,7 +11,7 @@ const related = (relation: string, where: unknown, match = 'any') => ({ related:
 const weekPrice = { price: { minimum: 100, maximum: 300, currency: 'USD', basis: 'week' } };
 const near = { radius: { latitude: 41.88, longitude: -87.63, radiusMeters: 40_000 } };
 
-/** Category, age, region and related price together; `naive` is the query a first version would send. */
+/** Category, age, region and related price combined; `naive` is the query of a first version. */
 export const population = {
   filter: {
     all: [
@@ -35,7 +35,7 @@ export const population = {
   naiveTotal: 'select count(*) as total from matching',
 };
 
-/** Filters beside the SQL that somebody who knows the tables would write for them. */
+/** Filters with the SQL that somebody who knows the tables would write. */
 export const handWritten: readonly { name: string; kind: Kind; filter: unknown; sql: string }[] = [
   {
     name: 'category, age, region, price',
@@ -94,7 +94,7 @@ export const handWritten: readonly { name: string; kind: Kind; filter: unknown; 
   },
 ];
 
-/** Legal filters of every node form, the costly ones among them. */
+/** Legal filters with every form of node, including the costly ones. */
 export function legal(): { kind: Kind; filter: unknown }[] {
   const dates = (mode: string, more: object) => ({ schedule: { mode, from: '2027-01-04', to: '2027-12-31', ...more } });
   const ofAll = [
@@ -191,7 +191,7 @@ export function legal(): { kind: Kind; filter: unknown }[] {
       },
     },
   ];
-  /** The slowest of some hundred others: facts of nearly every record that stand in its configuration alone. */
+  /** The slowest of some hundred others: facts of nearly every record that are stored in configurations only. */
   const broad = [
     field('accessibility', 'missing'),
     field('amenities', 'missing'),

@@ -1,9 +1,8 @@
 /**
- * What it takes installations to claim and finish jobs with attempts, moves and times, as a server sends it for them on
- * at most four connections, against graphile-worker, which runs as many empty jobs on 50, in turns with it; and how
- * long a claim takes behind finished jobs.
- * Goals: at least 1.0 × at 50 claimers, 1.5 × in tens; p99 behind 1,000,000 finished jobs at most 1.5 × that behind
- * 10,000. CLAIM_FINISHED sets the greater number.
+ * Claiming and finishing jobs with attempts, moves and times, as a server does for installations over at most four
+ * connections, compared with graphile-worker running as many empty jobs over 50 connections; and the time of a claim
+ * when there are many finished jobs. Goals: at least 1.0 × with 50 claimers, 1.5 × in batches of ten; p99 with
+ * 1,000,000 finished jobs at most 1.5 × that with 10,000. CLAIM_FINISHED sets the larger number.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Logger, run, WorkerPreset } from 'graphile-worker';
@@ -36,7 +35,7 @@ export async function claims({ empty, say }: BenchContext): Promise<void> {
         ones: await claimSpeed(pool, desk, places, 1),
         tens: await claimSpeed(pool, desk, places, 10),
       };
-      // The first round fills caches.
+      // The first round fills caches and does not count.
       if (round > 0) speeds.push(speed);
     }
     const middle = (of: (speed: Speeds) => number) => speeds.map(of).toSorted((a, b) => a - b)[rounds >> 1] ?? 0;
@@ -89,9 +88,9 @@ async function openPlace(pool: pg.Pool, name: string): Promise<Place> {
 }
 
 /**
- * Empty jobs a second, by as many at once, from the start of the first until the last has left the table: to open the
- * runner is no part of it, as to open sessions is none of ours. `together`: jobs are fetched and completed in batches
- * as well, which is off unless somebody asks for it.
+ * Empty jobs per second, from the start of the first until the last has left the table; starting the runner is not
+ * included, like opening sessions on our side. `together`: jobs are also fetched and completed in batches, which is off
+ * by default.
  */
 async function graphileSpeed(pool: pg.Pool, { together = false } = {}): Promise<number> {
   await pool.query(`select graphile_worker.add_job('bench/nothing') from generate_series(1, $1)`, [jobs]);
@@ -128,7 +127,7 @@ async function areLeft(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.left === true;
 }
 
-/** Jobs a second that are claimed, so many by a claim, and finished, each installation its own. */
+/** Jobs per second claimed, `many` per claim, and finished, each place with its own installation. */
 async function claimSpeed(pool: pg.Pool, desk: WorkerDesk, places: readonly Place[], many: number): Promise<number> {
   const each = jobs / places.length;
   for (const { installation } of places) await addQueued(pool, installation, each);
@@ -154,7 +153,7 @@ async function finish(desk: WorkerDesk, { installation }: Place, attempt: string
   await desk.finish({ installation, attempt, outcome: 'completed', code: null, message: null, provider: null });
 }
 
-/** Milliseconds of each claim of one job, one after the other. */
+/** Milliseconds of successive claims of one job each. */
 async function claimTimes(pool: pg.Pool, desk: WorkerDesk, place: Place): Promise<number[]> {
   await addQueued(pool, place.installation, jobs);
   await pool.query('analyze store.scraper_jobs, store.scraper_attempts; checkpoint');
@@ -181,7 +180,7 @@ async function addQueued(pool: pg.Pool, installation: string, count: number): Pr
   );
 }
 
-/** Jobs that have ended, with an attempt each; written past the triggers, which they have met elsewhere. */
+/** Finished jobs with one attempt each, inserted without triggers for speed. */
 async function addFinished(pool: pg.Pool, { installation, session }: Place, count: number): Promise<void> {
   const client = await pool.connect();
   await client.query('set session_replication_role = replica');

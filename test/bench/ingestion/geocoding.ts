@@ -1,6 +1,7 @@
 /**
- * Geocoding, of `npm run bench ingestion`: a quote, coverage and a job over 200,000 places of one state, beside
- * counting the same places plainly; then lists among 10,000 and 1,000,000 jobs, and what their plans read.
+ * Geocoding, part of `npm run bench ingestion`: a quote, coverage and a job over 200,000 places of one state, compared
+ * with simply counting the same places; then lists among 10,000 and 1,000,000 jobs, and the pages that their plans
+ * read.
  */
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
@@ -12,7 +13,7 @@ const turns = 5;
 const fewJobs = 10_000;
 const manyJobs = 1_000_000;
 
-// Each place has a camp and a session; every tenth address is that of the place before.
+// Each place has a camp and a session; every tenth has the address of the place before.
 const fill = `
   set session_replication_role = replica;
   insert into store.configurations (id, city, region, region_key, address, postal_code)
@@ -49,7 +50,7 @@ const lists = {
   'failed ones': "api.list_geocode_jobs(null, 'failed', 25, 0)",
 };
 
-/** Runs the measurements in a database of their own. */
+/** Runs the measurements in a separate database. */
 export async function measureGeocoding({ empty, say }: BenchContext): Promise<void> {
   const client = new pg.Client({ connectionString: await empty() });
   await client.connect();
@@ -93,7 +94,7 @@ async function measureQuotes(client: pg.Client, say: (line: string) => void): Pr
   say(`${'a job'.padEnd(16)} ${ms.toFixed(0).padStart(6)} ms, processor ${(spent() - before).toFixed(0)} ms`);
 }
 
-/** Milliseconds of the processor that a backend of this machine has used; the machine may be busy. */
+/** Processor milliseconds used by a backend on this machine; independent of other load. */
 function processorOf(pid: number): () => number {
   return () => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

@@ -1,10 +1,10 @@
 /**
- * Real addresses through the Census client and the ledger: files of 500 against one address a request, to the
- * fake; and what the free approximation of places takes. Goals: files at least 20 times as fast, the ledger at most
- * 2 ms a lookup, 5,000 approximations a second.
+ * Real addresses through the Census client and the ledger, against the fake: files of 500 compared with one address per
+ * request; and the time of free approximations. Goals: files at least 20 times as fast, the ledger at most 2 ms per
+ * lookup, 5,000 approximations per second.
  *
- * The addresses are those of the demo; GEOCODE_ADDRESSES names a file of more, in gzip or not: {"addresses":
- * [{address1, city, state, postalCode}]}, as the package rrad has it.
+ * The addresses are those of the demo. GEOCODE_ADDRESSES names a file with more, optionally gzipped, in the format of
+ * the package rrad: {"addresses": [{address1, city, state, postalCode}]}.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -54,7 +54,7 @@ export async function lookups({ empty, say }: BenchContext): Promise<void> {
   }
 }
 
-/** Confirms and runs a job over so many of the places that are left; lookups a second. */
+/** Confirms and runs a job over up to `most` of the remaining places; returns lookups per second. */
 async function perSecond(owner: pg.Pool, pool: pg.Pool, url: string, batch: number, most: number): Promise<number> {
   const { rows } = await owner.query<{ id: string }>(
     `with job as (
@@ -75,7 +75,7 @@ async function perSecond(owner: pg.Pool, pool: pg.Pool, url: string, batch: numb
       select logic.freeze_geocode_items($1, 'VT', p.ids, p.hashes, p.reuses) from place p`,
     [job, most],
   );
-  // Each address is in its own state.
+  // Assigns each address to its own state.
   await owner.query(
     `update store.geocode_addresses a set state = c.region_key from store.configurations c
       where a.hash = logic.address_hash(c.address, c.city, c.region, c.postal_code)`,
@@ -96,7 +96,7 @@ async function perSecond(owner: pg.Pool, pool: pg.Pool, url: string, batch: numb
   return ends[0].sent / (ms / 1000);
 }
 
-/** 20,000 places at a point of their state. */
+/** 20,000 places approximated to a point of their state. */
 async function approximations(url: string, owner: pg.Pool, worker: pg.Pool): Promise<string> {
   const count = 20_000;
   const lines = Array.from({ length: count }, (_, at) =>

@@ -1,4 +1,4 @@
-/** A server of its own process, which tells what it holds once nothing is left to collect. */
+/** A server in a separate process, which reports its memory after garbage collection. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { readConfig } from '../../../server/config.ts';

@@ -1,6 +1,6 @@
 /**
- * 500 staff who follow lists of jobs while one job a second is queued: what each costs the server's memory, and how
- * long after the change they have it. Goals: at most 30 kB each, p99 at most 1 s.
+ * 500 staff members follow lists of jobs while one job per second is queued: the server's memory per client, and the
+ * delay until a change reaches them. Goals: at most 30 kB each, p99 at most 1 s.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,7 +32,7 @@ export async function watching({ empty, say }: BenchContext): Promise<void> {
     const ages: number[] = [];
     const follow = (at: number) =>
       openStream(server, keys[at % accounts] ?? '', queries[at % queries.length] ?? '', ages);
-    // The first of each list fills what they share.
+    // The first client of each list fills the state that all share.
     for (let at = 0; at < queries.length; at += 1) sockets.push(await follow(at));
     const before = await held(child);
     for (let at = queries.length; at < followers; at += 50)
@@ -58,7 +58,7 @@ export async function watching({ empty, say }: BenchContext): Promise<void> {
   }
 }
 
-/** Resolves with the first snapshot; notes how old the newest job is in each that follows. */
+/** Resolves at the first snapshot; then records the age of the newest job in each further one. */
 function openStream({ hostname, port }: URL, key: string, query: string, ages: number[]): Promise<Socket> {
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
   const socket = connect(Number(port), hostname);

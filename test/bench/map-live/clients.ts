@@ -1,11 +1,11 @@
-/** Clients on raw sockets: most read and note how old each change is, some never read. */
+/** Clients on raw sockets: most read and record the age of each change, some never read. */
 import { connect } from 'node:net';
 
 const { PORT = '' } = process.env;
 let latencies: number[] = [];
 let opened = 0;
 
-/** Resolves with the first complete of one that reads; at once of one that never will. */
+/** Resolves at the first complete event for a client that reads, at once for one that never will. */
 function open(at: number, query: string, reads: boolean): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const socket = connect(Number(PORT), '127.0.0.1');
@@ -28,14 +28,14 @@ function open(at: number, query: string, reads: boolean): Promise<void> {
       resolve();
       return;
     }
-    // One change a generation is enough: all of a batch are equally old.
+    // One change per generation is enough: all changes of a batch have the same age.
     const name = /"rows":\[\["[0-9a-f-]+",[^,]+,[^,]+,"(\d{13})"/.exec(text)?.[1];
     if (name !== undefined) latencies.push(Date.now() - Number(name));
   });
   return promise;
 }
 
-/** Every tenth looks at a viewport of its own, the rest share a hundred. */
+/** Every tenth client has its own viewport; the others share a hundred. */
 async function openMany(count: number, kind: 'near' | 'far'): Promise<void> {
   const done: Promise<void>[] = [];
   for (let left = count; left > 0; left--) {

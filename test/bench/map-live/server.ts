@@ -1,4 +1,4 @@
-/** Live streams over a population in memory and real sockets; one camp in a hundred changes each second. */
+/** Live streams over an in-memory population on real sockets; one camp in a hundred changes each second. */
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,12 +13,12 @@ import { BenchSource } from './source.ts';
 const campOf = (id: string): CampRow => ({
   id,
   point: [-75 + 3 * Math.random(), 42 + 3 * Math.random()],
-  // The name carries the moment of the change, so that clients can tell how old it is.
+  // The name is the time of the change, so that clients can compute its age.
   name: String(Date.now()),
   band: 'good',
 });
 const ids = Array.from({ length: 2000 }, () => randomUUID());
-/** For those who never read: more than the kernel takes for a connection. */
+/** For clients that never read: more data than the kernel buffers per connection. */
 const farCamps = () =>
   Array.from({ length: 200_000 }, (_, at) => ({ ...campOf(randomUUID()), point: [10 + at / 1e5, 50] as const }));
 const source = new BenchSource(ids.map(campOf), farCamps());
@@ -34,8 +34,8 @@ const live = new LiveMap(source, {
 });
 
 /**
- * Streams of those who never read: how many are open, for how many milliseconds the closed ones were, and for how many
- * since the kernel, which takes some megabytes for each, took the last piece.
+ * Streams of clients that never read: the number still open, the lifetimes of the closed ones in milliseconds, and the
+ * milliseconds since the kernel, which buffers some megabytes each, last accepted data.
  */
 const far = { open: 0, lives: [] as number[], stalls: [] as number[] };
 const { port } = await listen({
@@ -72,7 +72,7 @@ const { port } = await listen({
   },
 });
 
-/** What is held once nothing is left to collect. */
+/** The memory after garbage collection. */
 const held = async () => {
   for (let round = 0; round < 3; round++) {
     globalThis.gc?.();

@@ -1,4 +1,4 @@
-/** Two populations in memory: near camps that change, and far ones that are only many. */
+/** Two in-memory populations: near camps, which change, and far camps, which are only numerous. */
 import { buildSegment, type CampRow, idAt, type Segment } from '../../../server/map/segment.ts';
 import type { Change, MapSource, PartitionView, Population, View } from '../../../server/map/source.ts';
 
@@ -9,7 +9,7 @@ const layerOf = (segment: Segment): PartitionView => ({
   records: () => null,
 });
 
-/** A source whose changes cost next to nothing, so that the streams are what is measured. */
+/** A source whose changes cost almost nothing, so that only the streams are measured. */
 export class BenchSource implements MapSource {
   readonly #camps: Map<string, CampRow>;
   readonly #far: PartitionView;

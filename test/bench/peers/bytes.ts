@@ -1,4 +1,4 @@
-/** Sends the bytes of a file in pieces of 512 KiB, as they are or compressed on the way. Arguments: file, port. */
+/** Sends the bytes of a file in pieces of 512 KiB, plain or compressed on the fly. Arguments: file, port. */
 import { readFileSync } from 'node:fs';
 import { constants, createGzip } from 'node:zlib';
 import { listen } from '../../../server/http/listen.ts';

@@ -1,7 +1,6 @@
 /**
- * Our server as it is, or keeping no answers. It reads the copy for the map when that is asked for: at the start it
- * would take both processors for a minute from whatever is measured. Arguments: database URL, bytes of the answer
- * cache, port.
+ * Our server, optionally without cached answers. It loads the map's copy only when that is first requested: at the
+ * start, loading would use both processors for a minute. Arguments: database URL, bytes of the answer cache, port.
  */
 import pino from 'pino';
 import { readConfig } from '../../../server/config.ts';

@@ -1,6 +1,6 @@
 /**
- * Crawls a web by Crawlee's CheerioCrawler, with all in memory. It obeys robots.txt, as we do. Arguments: its folder,
- * the web's address and port, most pages, hosts.
+ * Crawls a web with Crawlee's CheerioCrawler in memory; it obeys robots.txt, as our crawler does. Arguments: its
+ * folder, the web's address and port, the most pages, hosts.
  */
 import dns, { type lookup } from 'node:dns';
 import { createRequire } from 'node:module';
@@ -13,9 +13,9 @@ const { CheerioCrawler, Configuration, log } = await import(pathToFileURL(entry)
 log.setLevel(log.LEVELS.OFF);
 const find = ((_name: string, options: { all?: boolean }, done: (...words: unknown[]) => void) =>
   options.all === true ? done(null, [{ address, family: 4 }]) : done(null, address, 4)) as unknown as typeof lookup;
-// What reads robots.txt takes no look-up of its own.
+// Crawlee's robots.txt client has no option for its own look-up.
 dns.lookup = find;
-/** A link that names no port leads to the web's one, too. */
+/** Adds the web's port to links without one. */
 function toPort(request: { url: string }): object {
   const url = new URL(request.url);
   if (url.port === '') url.port = port;

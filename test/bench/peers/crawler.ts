@@ -1,4 +1,6 @@
-/** Crawls a web by the product's own runner. Arguments: database, guard's environment, most pages, hosts by comma. */
+/**
+ * Crawls a web with our runner. Arguments: database, the guard's environment, the most pages, comma-separated hosts.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { readConfig } from '../../../server/config.ts';
@@ -42,7 +44,7 @@ await pool.end();
 await guard.close();
 process.exit(0);
 
-/** What the connections of this database have used of the processors, where PostgreSQL runs beside us on Linux. */
+/** Processor seconds of this database's connections, when PostgreSQL runs on the same Linux machine. */
 function backendSeconds(): number {
   const name = new URL(databaseUrl).pathname.slice(1);
   const read = (path: string) => {

@@ -1,4 +1,7 @@
-/** The ordinary way: Fastify and a pool of node-postgres, rows to JSON in JavaScript. Arguments: database URL, port. */
+/**
+ * The usual approach: Fastify and a node-postgres pool, with rows serialized in JavaScript. Arguments: database URL,
+ * port.
+ */
 import Fastify from 'fastify';
 import pg from 'pg';
 

@@ -1,8 +1,8 @@
 import { constants, gunzipSync } from 'node:zlib';
 
 /**
- * The frame behind the start of a stream: the first one with points, if there are any. Null while the bytes of the
- * answer, from its head on, do not hold all of it.
+ * The first frame with points, or the frame after the start when there are none. Null while the response, including its
+ * head, does not contain all of it.
  */
 export function firstFrameOf(answer: Buffer): Buffer | null {
   const head = answer.indexOf('\r\n\r\n');
@@ -12,7 +12,7 @@ export function firstFrameOf(answer: Buffer): Buffer | null {
   return start === null ? null : frameAt(body, 4 + start.length);
 }
 
-/** What has come of a body, without the marks of its chunks. */
+/** The received part of a body without chunk headers. */
 function bodyOf(answer: Buffer, from: number): Buffer {
   const pieces: Buffer[] = [];
   for (let at = from; at < answer.length; ) {

@@ -1,6 +1,5 @@
 /**
- * An import in a process of its own: node import.ts DATABASE_URL FILE; prints seconds and the peak memory of this
- * process.
+ * An import in a separate process: node import.ts DATABASE_URL FILE; prints seconds and the peak memory of the process.
  */
 import { importFiles } from '../../../server/imports/run.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Our server with its map copy at hand or never so. Arguments: database URL, warm or cold, most points, port. SIGUSR2
- * collects garbage.
+ * Our server with the map's copy loaded or never loaded. Arguments: database URL, warm or cold, the most points, port.
+ * SIGUSR2 collects garbage.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -1,5 +1,5 @@
 /**
- * PostGraphile 5 as its own documentation starts it, over the same rows without masks. Arguments: database URL, port.
+ * PostGraphile 5, started as its documentation shows, over the same rows without masks. Arguments: database URL, port.
  */
 import { createServer } from 'node:http';
 import { postgraphile } from 'postgraphile';

@@ -1,7 +1,7 @@
 /**
- * Reads answers from a raw socket and says how long they took. Arguments: JSON {port, path, before, headers, body,
- * times, warmUp}; prints JSON {total, best, first, bytes}: milliseconds to the end, median and least, median to the end
- * of the first frame of points, bytes on the wire.
+ * Reads responses from a raw socket and times them. Arguments: JSON {port, path, before, headers, body, times, warmUp};
+ * prints JSON {total, best, first, bytes}: median and lowest milliseconds to the end, median to the end of the first
+ * frame of points, bytes received.
  */
 import { connect } from 'node:net';
 import { firstFrameOf } from './first-frame.ts';
@@ -10,15 +10,15 @@ interface Asked {
   readonly port: number;
   readonly path: string;
   /**
-   * Asked for some times before each request that counts, so that all of them find the machine as small answers leave
-   * it.
+   * A path requested some times before each measured request, so that all start in the state that small responses
+   * leave.
    */
   readonly before?: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly times: number;
   readonly warmUp: number;
-  /** Whether the answer is a stream of frames. */
+  /** Whether the response is a stream of frames. */
   readonly frames: boolean;
 }
 
@@ -33,9 +33,9 @@ const lines = Object.entries({ host: 'a', ...asked.headers }).map(([name, value]
 const length = asked.body === undefined ? '' : `content-length: ${Buffer.byteLength(asked.body)}\r\n`;
 const method = asked.body === undefined ? 'GET' : 'POST';
 const end = Buffer.from('\r\n0\r\n\r\n');
-/** What is read next; the same memory every time, so that collecting garbage takes no part in what is measured. */
+/** The read buffer, reused so that garbage collection does not affect the measurement. */
 const buffer = Buffer.alloc(64 * 1024);
-/** The first bytes of an answer, kept to find out afterwards when its first frame of points had come. */
+/** The first bytes of a response, kept to find out afterwards when its first frame of points was complete. */
 const beginning = Buffer.alloc(512 * 1024);
 
 function once(path: string): Promise<Took> {

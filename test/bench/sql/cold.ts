@@ -1,6 +1,6 @@
 /**
- * `npm run bench sql -- --cold`: the honest statements of test/query/corpus as a plan's own login sends them, after
- * nothing was in memory. Milliseconds and pages; the memory is emptied before each, or before all with TOGETHER=true.
+ * `npm run bench sql -- --cold`: the legitimate statements of test/query/corpus with a plan's login and empty caches.
+ * Prints milliseconds and pages; caches are emptied before each statement, or once with TOGETHER=true.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../../scripts/bench.ts';
@@ -9,7 +9,7 @@ import { countPages } from '../cold.ts';
 
 const goal = 5000;
 
-/** Prints the statements that read most, and all that were slower than the goal. */
+/** Prints the statements that read the most pages, and all that were slower than the goal. */
 export async function measureColdStatements({ say, emptyMemory }: BenchContext, url: string): Promise<void> {
   const found: { text: string; ms: number; read: number; hit: number }[] = [];
   const asked = honest.filter((text) => text.includes(process.env.ONLY ?? '') && !/^\s*(explain|values)/i.test(text));
@@ -25,7 +25,7 @@ export async function measureColdStatements({ say, emptyMemory }: BenchContext, 
   say(`  ${found.length} statements, ${found.filter(({ ms }) => ms > goal).length} slower than ${goal} ms`);
 }
 
-/** As the role of the plan, on its search path; null for a statement that cannot be explained. */
+/** Runs as the plan's role with its search path; null for a statement that cannot be explained. */
 async function measure(url: string, text: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

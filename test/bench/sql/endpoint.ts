@@ -1,4 +1,4 @@
-/** One request with a caller's own SQL, whole and in its parts, against the same statement sent by pg alone. */
+/** One request with a caller's own SQL, as a whole and by part, compared with the same statement sent by pg alone. */
 import type pg from 'pg';
 import { pino } from 'pino';
 import { type App, createApp } from '../../../server/app.ts';
@@ -18,7 +18,7 @@ import { makeKey } from '../key.ts';
 import { median, timed } from '../load.ts';
 
 const turns = 60;
-/** Of each part in a row; the first only warms up. */
+/** Runs of each part in sequence; the first only warms up. */
 const repeats = 6;
 const login = 'campatlas_sql_enterprise';
 const text =
@@ -26,7 +26,7 @@ const text =
 const bare = text.replace('from sessions', 'from store.sessions');
 const statement = { text, values: [], rows: 24, bytes: 1 << 20, milliseconds: 15_000, settings: {} };
 
-/** Each part is measured in each turn, so that whatever else the machine does meets all of them alike. */
+/** Measures the parts alternately, so that other load affects all of them. */
 export async function compareEndpoint(owner: pg.Client, url: string, say: (line: string) => void): Promise<void> {
   const key = await makeKey(owner);
   const pools = await openPools({ databaseUrl: url, log: say });
@@ -75,7 +75,7 @@ export async function compareEndpoint(owner: pg.Client, url: string, say: (line:
 
 type Ask = (sql: string) => Promise<string>;
 
-/** An authenticator that asks nobody. */
+/** An authenticator that admits everybody without asking the database. */
 function passing(admission: Authentication): Authenticator {
   return { authenticate: async () => admission, counts: new AuthenticationCounts(), close: async () => {} };
 }
@@ -117,7 +117,7 @@ async function refuseOtherRows(mine: string, theirs: readonly string[][]): Promi
     throw new Error('the rows differ');
 }
 
-/** Medians in microseconds, by part. A debit is kept before the next measure, the audit is before another part. */
+/** Medians in microseconds, by part. Debits are stored before the next measurement, audits before another part. */
 async function measure<Name extends string>(
   parts: Readonly<Record<Name, (turn: number) => unknown>>,
   kept: () => Promise<void>,

@@ -1,6 +1,6 @@
 /**
- * A client without a socket: `api.as('starter').get('/api/organizations?limit=2')`. It refuses answers that the route
- * did not declare.
+ * An API client without sockets: `api.as('starter').get('/api/organizations?limit=2')`. Throws for a response that the
+ * route does not declare.
  */
 
 import { hash } from 'node:crypto';
@@ -32,44 +32,44 @@ export interface ApiAnswer {
   readonly body: any;
 }
 
-/** An answer as one text, without what differs in every one. */
+/** A response as one text, without the request id, which always differs. */
 export const bare = ({ status, text }: Pick<ApiAnswer, 'status' | 'text'>): string =>
   `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`;
 
 export interface ApiClient {
   get(address: string, headers?: Readonly<Record<string, string>>): Promise<ApiAnswer>;
-  /** Any method; a body that is not a Buffer is sent as JSON. */
+  /** Sends any method; a body that is not a Buffer is sent as JSON. */
   send(method: string, address: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<ApiAnswer>;
 }
 
 export interface Api {
   readonly cast: Cast;
-  /** Everything that was logged as a failure of ours. */
+  /** Everything logged as a failure of the service. */
   readonly failures: readonly string[];
   as(name: Name): ApiClient;
-  /** A signed-in browser on a page of ours: cookie, and for changes origin and token. `as('preview')` is one too. */
+  /** A signed-in browser on one of our pages: a cookie and, for changes, origin and CSRF token. Includes `preview`. */
   inBrowser(name: CookieHolder): ApiClient;
   /** The same with the cookie of another session. */
   inBrowserOf(cookie: string): ApiClient;
-  /** The service credential speaking for an account. */
+  /** The service credential acting for an account. */
   speakingFor(accountId: string): ApiClient;
-  /** Whoever these headers say. */
+  /** A client with exactly these headers. */
   withHeaders(headers: Readonly<Record<string, string>>): ApiClient;
-  /** A request as it is, its answer unchecked. */
+  /** Handles a request as given, without checking the response. */
   handle(request: Partial<AppRequest>): Promise<AppResponse>;
 }
 
 export interface ApiOptions {
   readonly routes?: readonly Route[];
-  /** The organization that orgMember belongs to. */
+  /** The organization that orgMember is a member of. */
   readonly organizationId?: string;
-  /** What stands in place of the map's source. */
+  /** Replaces the map's source. */
   readonly map?: (source: MapSource) => MapSource;
-  /** More settings. */
+  /** Additional settings. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Starts the request line over a test's database and makes the cast in it. */
+/** Starts the application on a test's database and creates the cast in it. */
 export async function openApi(database: TestDatabase, options: ApiOptions = {}): Promise<Api> {
   const { routes = allRoutes, organizationId = null, environment = {} } = options;
   const cast = await makeCast(database, organizationId);
@@ -99,7 +99,7 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
       ...request,
     });
 
-  /** What a page of ours adds to a change. */
+  /** The headers that one of our pages adds to a change. */
   async function proofOf(cookie: string): Promise<Record<string, string>> {
     const id = /=(.+)\./.exec(cookie)?.[1] ?? '';
     const { rows } = await database.pools.server.query<{ token: string }>(
@@ -137,7 +137,7 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
     return { send, get: (address, headers) => send('GET', address, undefined, headers) };
   }
 
-  /** A function of api that the caller's role may not call: a line is missing, and this is it. */
+  /** The missing grant when the caller's role may not call a function of api, else null. */
   async function grantFaultOf(route: Route | null, { status, headers }: ApiAnswer): Promise<string | null> {
     if (status !== 500 || route === null) return null;
     const failure = failures.findLast((line) => line.includes(`${headers['x-request-id']}`));
@@ -157,8 +157,10 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
   };
 }
 
-/** The whole answer; of an event stream, which has no end, what comes until the client is up to date or refused. */
-/** Events that are an answer: what follows them would be waited for. */
+/**
+ * The whole response; of an event stream, which does not end, the events until the client is up to date or rejected.
+ */
+/** The events after which reading a stream stops. */
 const answersNow = /^event: (complete|ready|snapshot|error)$/m;
 
 async function readAnswer({ status, headers, body }: AppResponse, leaving: AbortController): Promise<ApiAnswer> {
@@ -174,7 +176,7 @@ async function readAnswer({ status, headers, body }: AppResponse, leaving: Abort
   return { status, headers, text, body: isJson ? JSON.parse(text) : null };
 }
 
-/** What is wrong with an answer in the eyes of the route's own declaration, or null. */
+/** How a response deviates from the route's declaration, or null. */
 function faultOf(route: Route | null, answer: ApiAnswer, isHead: boolean): string | null {
   const { status, headers } = answer;
   if (headers['x-request-id'] === undefined) return 'the answer has no x-request-id';

@@ -1,6 +1,6 @@
 /**
- * A real browser for tests of pages: Debian's Chromium, driven without downloads; the lighter chromium-headless-shell
- * where it is installed.
+ * A real browser for page tests: Debian's Chromium, or chromium-headless-shell where it is installed, which is lighter.
+ * Nothing is downloaded.
  */
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,9 +21,7 @@ function findBrowser(): string | null {
   return [...(given ? [given] : []), ...programs].find((path) => existsSync(path)) ?? null;
 }
 
-/**
- * Installs Debian's Chromium when there is none and packages may be installed; says so in one line when they may not.
- */
+/** Installs Debian's Chromium when it is missing and packages may be installed; otherwise logs one line. */
 export async function prepareBrowser(log: (line: string) => void): Promise<void> {
   if (findBrowser() !== null) return;
   const prefix = rootPrefix();
@@ -33,12 +31,12 @@ export async function prepareBrowser(log: (line: string) => void): Promise<void>
   await asRoot(prefix, install).catch((error: unknown) => log(`${error}. ${advice}`));
 }
 
-/** Starts the browser; fails with what to install when there is none. */
+/** Starts the browser; when it is missing, throws an error that says what to install. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error(advice);
-  // Its sandbox does not start as root. The map is drawn by the processor, so that no test needs a graphics card; what
-  // lies around it is painted without emulating one.
+  // Chromium's sandbox does not start as root. The map is drawn in software, so that no test needs a graphics card; the
+  // rest of the page is painted without emulating one.
   const args = [
     '--use-gl=angle',
     '--use-angle=swiftshader',
@@ -51,8 +49,8 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /**
- * Waits until an expression of the page is true, for at least a minute. The page's policy forbids the waits that
- * Playwright brings.
+ * Waits until an expression is true on the page, for at least a minute. Playwright's own waits violate the page's
+ * content security policy.
  */
 export async function untilOnPage(page: Page, expression: string): Promise<void> {
   for (let wait = 0; wait < 1200; wait += 1) {

@@ -1,4 +1,4 @@
-/** Databases for tests: one template is deployed per state of the SQL files, every test file gets a clone of it. */
+/** Databases for tests: one template is deployed per state of the SQL files, and every test file gets a clone of it. */
 import { createHash, type Hash, randomBytes } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,15 +8,15 @@ import { projectRoot, readConfig } from '../server/config.ts';
 import { type Cluster, openCluster } from '../server/db/cluster.ts';
 import { lockProcesses } from '../server/db/process-lock.ts';
 
-/** A database of its own, dropped at the end. */
+/** A separate database; `drop` removes it. */
 export type Clone = { url: string; drop(): Promise<void> };
 
-/** Set by `npm test`, which holds the cluster for all; a test file run by itself opens it. */
+/** Set by `npm test`, which opens the cluster for all test files; a test file that runs alone opens it itself. */
 const clusterVariable = 'CAMPATLAS_TEST_CLUSTER';
 
 let own: Promise<Cluster> | null = null;
 
-/** The test cluster: no crash safety, pgTAP at hand where it is needed, apart from the one that npm start uses. */
+/** Opens the test cluster: without crash safety, with pgTAP where required, separate from that of npm start. */
 export function openTestCluster(
   log: (line: string) => void = () => {},
   pgtap: 'needed' | 'welcome' = 'welcome',
@@ -28,8 +28,7 @@ const gigabyte = 2 ** 30;
 const memoryDir = `/dev/shm/campatlas-tests-${createHash('sha256').update(projectRoot).digest('hex').slice(0, 12)}`;
 
 /**
- * In memory where there is plenty of it, since databases are made and dropped by the hundred; where DATA_DIR says when
- * it is set.
+ * In memory when there is enough, because hundreds of databases are created and dropped; in DATA_DIR when that is set.
  */
 function clusterDir(): string {
   if (process.env.DATA_DIR !== undefined || !isMemoryOurs())
@@ -46,12 +45,12 @@ function isMemoryOurs(): boolean {
   return bavail * bsize > 4 * gigabyte && process.availableMemory() > 8 * gigabyte;
 }
 
-/** Gives the memory back that a test cluster takes, unless one runs there. */
+/** Frees the memory used by a test cluster that is not running. */
 export function freeMemory(): void {
   if (!existsSync(join(memoryDir, 'postgres', 'postmaster.pid'))) rmSync(memoryDir, { recursive: true, force: true });
 }
 
-/** The owner's address of the test cluster's maintenance database. */
+/** The owner's URL of the test cluster's maintenance database. */
 export async function clusterUrl(): Promise<string> {
   const given = process.env[clusterVariable];
   if (given) return given;
@@ -59,18 +58,18 @@ export async function clusterUrl(): Promise<string> {
   return (await own).url;
 }
 
-/** Lets go of the cluster if this process opened it. */
+/** Releases the cluster if this process opened it. */
 export async function leaveCluster(): Promise<void> {
   if (own) await (await own).stop();
   own = null;
 }
 
-/** An empty database, not deployed. */
+/** Creates an empty database without a deploy. */
 export async function createEmpty(): Promise<Clone> {
   return create('');
 }
 
-/** What a template holds beyond a deploy. Another `print` means other content. */
+/** What a template contains beyond a deploy. A different `print` means different content. */
 export type Content = { kind: string; print: string; fill(url: string): Promise<void> };
 
 const nothing: Content = { kind: 'campatlas', print: '', fill: async () => {} };
@@ -81,7 +80,7 @@ export async function createClone(content: Content = nothing): Promise<Clone> {
   try {
     return await create(how);
   } catch (error) {
-    // 3D000: there is no such database yet.
+    // 3D000: the template does not exist yet.
     if (!(error instanceof pg.DatabaseError) || error.code !== '3D000') throw error;
     await ensureTemplate(content);
     return create(how);
@@ -100,7 +99,7 @@ export async function createTapClone(): Promise<Clone> {
   return createClone({ kind: 'tap', print: texts.join('\n'), fill });
 }
 
-/** Drops templates of older states and clones whose process is gone. */
+/** Drops templates of older states, and clones of processes that have ended. */
 export async function sweepClones(): Promise<void> {
   const current = printOfFiles();
   await asAdmin(async (client) => {
@@ -136,8 +135,8 @@ async function create(how: string): Promise<Clone> {
 }
 
 /**
- * Runs a command on a database that nobody may be in. PostgreSQL waits five seconds for a process that is leaving; on a
- * busy machine, or inside a function that heeds nothing, one takes longer.
+ * Runs a command that needs a database without connections. PostgreSQL waits five seconds for a backend to end; on a
+ * busy machine, or inside a function that ignores signals, it takes longer.
  */
 async function onceFree(client: pg.Client, command: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
@@ -145,12 +144,12 @@ async function onceFree(client: pg.Client, command: string): Promise<void> {
       await client.query(command);
       return;
     } catch (error) {
-      // 55006: somebody is in it.
+      // 55006: the database is in use.
       if (!(error instanceof pg.DatabaseError) || error.code !== '55006' || attempt === 20) throw error;
     }
 }
 
-/** Waits for connections that are being ended: a pool says that it is empty before the server has heard of it. */
+/** Waits for connections to end: a pool reports that it is empty before the server has closed them. */
 async function letGo(client: pg.Client, name: string): Promise<void> {
   for (let wait = 0; wait < 50; wait++) {
     const { rowCount } = await client.query('select from pg_stat_activity where datname = $1 limit 1', [name]);
@@ -163,7 +162,7 @@ function nameOf({ kind, print }: Content): string {
   return `template_${kind}_${printOfFiles()}_${short(createHash('sha256').update(print))}`;
 }
 
-/** A template is built beside its name first, so that a kill leaves nothing half deployed. */
+/** Builds the template under another name first, so that a kill leaves no incomplete one. */
 async function ensureTemplate(content: Content): Promise<string> {
   const name = nameOf(content);
   const release = await lockProcesses(`${await clusterUrl()} ${name}`, () => {});
@@ -176,13 +175,13 @@ async function ensureTemplate(content: Content): Promise<string> {
 }
 
 /**
- * A deploy notes 9,000 rights of roles here, which every clone would copy and remove again: most of what it costs. They
- * only tell DROP ROLE and DROP OWNED where a role is needed; what the rights are stands with the objects.
+ * A deploy adds 9,000 dependencies of roles, and copying and deleting them would be most of a clone's cost. They are
+ * needed only by DROP ROLE and DROP OWNED; the privileges themselves are stored with the objects.
  */
 const lighten = `delete from pg_catalog.pg_shdepend where deptype = 'a'
   and dbid = (select oid from pg_catalog.pg_database where datname = $1)`;
 
-/** Content is filled into a copy of the deployed template. */
+/** Creates a copy of the deployed template and fills it with the content. */
 async function build(name: string, content: Content): Promise<void> {
   const draft = `${name}_draft`;
   const url = atDatabase(await clusterUrl(), draft);
@@ -192,7 +191,7 @@ async function build(name: string, content: Content): Promise<void> {
     await onceFree(client, `create database ${draft} ${how}`);
   });
   if (content === nothing) {
-    // Most files find their template made, and need none of what a deploy is made of.
+    // Imported only here: most files find their template and need none of the deploy's code.
     const { deploy } = await import('../server/db/deploy.ts');
     await deploy(url, { log: () => {} });
     await raiseLimits(url);
@@ -204,7 +203,7 @@ async function build(name: string, content: Content): Promise<void> {
   });
 }
 
-/** Test files are many processes over one cluster, whose roles they share. */
+/** Test files are many processes that share the cluster and its roles. */
 async function raiseLimits(url: string): Promise<void> {
   await asOwner(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -219,10 +218,10 @@ async function exists(name: string): Promise<boolean> {
   return found.rowCount === 1;
 }
 
-/** The project whose files were looked at, and their print: the programs that this one starts need not look again. */
+/** The project root and the hash of its files, so that child processes need not compute it again. */
 const stateVariable = 'CAMPATLAS_TEST_STATE';
 
-/** Changes with every file that a deploy reads. */
+/** A hash of all files that a deploy reads. */
 function printOfFiles(): string {
   const [print = '', root] = process.env[stateVariable]?.split(/ (.*)/s) ?? [];
   if (root === projectRoot) return print;
@@ -253,7 +252,7 @@ async function asAdmin<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   return asOwner(await clusterUrl(), work);
 }
 
-/** Runs work on a connection of the owner and ends it. */
+/** Runs work on an owner's connection and closes it. */
 export async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

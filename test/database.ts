@@ -1,5 +1,5 @@
 /**
- * A database of its own for a test file: `const database = await openDatabase()` in a before hook; it is dropped at the
+ * A separate database for a test file: `const database = await openDatabase()` in a before hook; it is dropped at the
  * end.
  */
 import test from 'ava';
@@ -9,10 +9,10 @@ import { type Content, createClone, leaveCluster } from './clone.ts';
 import './patience.ts';
 
 export type TestDatabase = {
-  /** The owner's address. */
+  /** The owner's URL. */
   url: string;
   pools: Pools;
-  /** Runs one statement as the owner and gives its rows. */
+  /** Runs one statement as the owner and returns its rows. */
   sql<Row extends Record<string, unknown> = Record<string, unknown>>(
     text: string,
     values?: readonly unknown[],
@@ -24,7 +24,7 @@ const lockTimeout = '30s';
 
 const opened = new Set<TestDatabase>();
 
-/** Clones the template, with content if need be. What is not closed by the test is closed after its file. */
+/** Clones the template, optionally with content. What the test does not close is closed after its file. */
 export async function openDatabase(content?: Content): Promise<TestDatabase> {
   const clone = await createClone(content);
   const owner = new pg.Pool({ connectionString: clone.url, max: 4 });

@@ -1,4 +1,4 @@
-/** The page of one's own account, by keyboard, on a phone and on a desk, with mail from a real mail server. */
+/** The account page: by keyboard, on phone and desktop, with mail from a real mail server. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import type { Page } from 'playwright-core';

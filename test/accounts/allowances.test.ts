@@ -1,4 +1,4 @@
-/** Metered reads: counted once each, never more than there are, and only when something was read. */
+/** Metered reads: each is counted once, never beyond the allowance, and only when something was read. */
 import test from 'ava';
 import pg from 'pg';
 import { openPools } from '../../server/db/pool.ts';
@@ -21,7 +21,7 @@ test.before(async () => {
   api = await openApi(database, { routes: probes });
 });
 
-/** A key with this many reads a month. */
+/** A key with this many reads per month. */
 async function makeKey(reads: number): Promise<{ account: string; secret: string }> {
   people += 1;
   const accounts = await database.sql<{ id: string }>(`select api.create_account($1, 'p', 'starter') as id`, [
@@ -43,7 +43,7 @@ async function usedBy(account: string): Promise<number> {
   return Number(rows[0]?.used);
 }
 
-/** As a request is admitted that is answered. */
+/** Authenticates a request as one that will be answered. */
 async function admit(authenticator: Authenticator, secret: string): Promise<Authentication> {
   const admission = await authenticator.authenticate({
     credential: { kind: 'key', secret, viewerId: null },
@@ -145,7 +145,7 @@ test('the answer is worked on while the read is being kept, and waits for it', a
   );
   await own.sql(`create constraint trigger slow_commit after update on store.allowances deferrable initially deferred
     for each row execute function store.slow_commit()`);
-  // What is being committed waits for it.
+  // Transactions that are committing wait for this lock.
   const holder = new pg.Client({ connectionString: own.url });
   await holder.connect();
   await holder.query('select pg_advisory_lock(1)');

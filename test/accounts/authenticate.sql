@@ -1,4 +1,4 @@
--- One call of the authenticator: who is known, what is taken.
+-- One call of the authenticator: which callers are recognized and what is debited.
 begin;
 select plan(17);
 

@@ -1,4 +1,4 @@
-/** The authenticator as such: how it batches, what it writes, what it does without a database. */
+/** The authenticator on its own: batching, writes, and behaviour without a database. */
 import test from 'ava';
 import pg from 'pg';
 import type { Pool } from '../../server/db/pool.ts';
@@ -21,7 +21,7 @@ test.before(async () => {
   cast = await makeCast(database);
 });
 
-/** A pool that notes the values it is asked with. */
+/** A pool that records the values of each query. */
 function watched(pool: Pool): { pool: Pool; asked: unknown[][] } {
   const asked: unknown[][] = [];
   const connect = async () => {
@@ -181,7 +181,7 @@ test('who asks costs the same however many are signed in, on connections that we
     );
     return rows[0]?.['QUERY PLAN'][0].Plan['Shared Hit Blocks'] ?? 0;
   };
-  // Others on the cluster make a connection forget what it knows of the catalogs now and then, and it reads that again.
+  // Other sessions' changes occasionally invalidate a connection's catalog cache, which it then reads again.
   const leastPages = async () => {
     const read: number[] = [];
     for (let turn = 0; turn < 5; turn += 1) read.push(await pagesOf());

@@ -1,4 +1,4 @@
--- Tests may move the clock of the rules; nobody else may.
+-- Only tests may move the clock used by the rules.
 begin;
 select plan(5);
 

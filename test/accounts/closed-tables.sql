@@ -1,5 +1,5 @@
--- Nobody but the owner reaches an account, a key or an allowance, and only through the functions that are granted; but
--- an account its own row.
+-- Only the owner reaches accounts, keys and allowances, others only through granted functions; but an account reads its
+-- own row.
 begin;
 select plan(9);
 

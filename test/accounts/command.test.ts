@@ -1,4 +1,4 @@
-/** `npm run account`: what operators type, and what they read. */
+/** `npm run account`: the commands of operators and their output. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import test from 'ava';

@@ -1,4 +1,4 @@
-/** Which credential counts, and that whoever is not known learns nothing. */
+/** Which credential is used, and that unauthenticated callers learn nothing. */
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
 import { newSession } from '../cast.ts';
@@ -129,7 +129,7 @@ test.serial('rotating the signing key signs everybody out', async (t) => {
   await database.sql('select api.rotate_signing_key()');
   t.is(await statusOf(before), 401);
   t.is(await statusOf(await cookieOf()), 200);
-  // The other tests of this file go on with the cookies they have.
+  // The other tests of this file still need their cookies.
   await database.sql('update secret.signing_keys set retired_at = null where id = $1', [keys[0]?.id]);
   t.is(await statusOf(before), 200);
 });

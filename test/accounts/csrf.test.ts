@@ -1,4 +1,4 @@
-/** Changes that come with a cookie: only from pages of ours that know the session's token. */
+/** Changes with a cookie are accepted only from our own pages with the session's token. */
 import test from 'ava';
 import { pino } from 'pino';
 import { z } from 'zod';
@@ -86,7 +86,7 @@ test.serial('no letter of a token can be another', async (t) => {
   const { cookies } = api.cast;
   const token = await tokenOf(cookies.pro);
   for (let at = 0; at < token.length; at += 1) {
-    // The last letter has two bits that mean nothing; Q and A differ in others.
+    // The lowest two bits of the last letter are not significant; Q and A differ in others.
     const altered = token.slice(0, at) + (token[at] === 'Q' ? 'A' : 'Q') + token.slice(at + 1);
     t.is(await statusOf({ cookie: cookies.pro, ...page, 'x-csrf-token': altered }), 403, altered);
   }

@@ -1,4 +1,4 @@
-/** The principals of the demo: all of them, made once, served only where a demo is meant. */
+/** The demo principals: complete, created once, and served only by a demo. */
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ async function openDemo(t: { teardown(end: () => Promise<void>): void }) {
   return { database, file: join(dataDir, 'demo.json'), make };
 }
 
-/** One line for each credential: how the authenticator knows it. */
+/** One line per credential: how the authenticator recognizes it. */
 async function whoTheyAre(database: TestDatabase, { keys, cookies }: Demo): Promise<Record<string, string>> {
   const authenticator = openAuthenticator(database.pools.server);
   const headers = [

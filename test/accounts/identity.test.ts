@@ -1,4 +1,4 @@
-/** Who acts in a transaction: what the server says at its beginning, and nothing that a caller writes. */
+/** The identity of a transaction comes from the server only; nothing that a caller sends changes it. */
 import test from 'ava';
 import pg from 'pg';
 import { withCopier } from '../../server/db/copy-rows.ts';
@@ -21,7 +21,7 @@ const turns = [one, nobody, other, one, nobody];
 
 let database: TestDatabase;
 let api: Api;
-/** One connection a role, so that each statement finds what the one before has left. */
+/** One connection per role, so that each statement runs in the session of the previous one. */
 let pools: Pools;
 
 test.before(async () => {

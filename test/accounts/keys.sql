@@ -1,4 +1,4 @@
--- What a key is, who may have one, and what is left of it in the database.
+-- Keys: their form, who may have one, and what is stored of them.
 begin;
 select plan(18);
 

@@ -1,4 +1,4 @@
-/** Whatever changes about an account holds from its very next request, with the same key or cookie. */
+/** Every change of an account applies from its next request, with the same key or cookie. */
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
 import { newSession } from '../cast.ts';
@@ -14,7 +14,7 @@ test.before(async () => {
   api = await openApi(database, { routes: probes });
 });
 
-/** A new account, so that tests which run at once do not change each other's people. */
+/** A new account, so that concurrent tests do not affect each other. */
 async function makeAccount(plan: string, role = 'none'): Promise<string> {
   people += 1;
   const rows = await database.sql<{ id: string }>('select api.create_account($1, $1, $2, $3) as id', [

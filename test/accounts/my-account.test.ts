@@ -1,4 +1,4 @@
-/** What account holders see and change of themselves. */
+/** What account holders see and change about themselves. */
 import test from 'ava';
 import { capabilityWords } from '../../server/routes/accounts/capabilities.ts';
 import { type Api, openApi } from '../api.ts';

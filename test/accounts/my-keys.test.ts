@@ -1,4 +1,4 @@
-/** Keys that account holders make, rotate and revoke themselves. */
+/** Keys that account holders create, rotate and revoke themselves. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, type ApiAnswer, bare, openApi } from '../api.ts';
@@ -8,7 +8,7 @@ import { readAcross } from '../until.ts';
 
 const address = '/api/account/keys';
 const probe = '/api/organizations?limit=1';
-/** Rounds of the race; npm run soak asks for more. */
+/** Rounds of the race; npm run soak runs more. */
 const races = Number(process.env.ACCOUNT_RACES ?? 3);
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-/** Another address of an account: it counts after the link that was sent to it. */
+/** Changing an account's e-mail address: it takes effect when the link sent to it is opened. */
 import { hash, randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
@@ -16,7 +16,7 @@ const ask = (name: Who, email: string) => api.as(name).send('POST', '/api/accoun
 const confirm = (name: Who, code: string) => api.as(name).send('POST', '/api/account/email/confirm', { code });
 const addressOf = async (name: Who) => (await api.as(name).get('/api/account')).body.data.account;
 
-/** The code of the newest mail to an address. */
+/** The code in the newest mail to an address. */
 async function codeFor(email: string): Promise<string> {
   const code = randomUUID();
   await database.sql(

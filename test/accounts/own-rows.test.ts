@@ -1,4 +1,4 @@
-/** Rows that belong to an account: their role, their policies, and the one way to them. */
+/** Rows that belong to an account: their role, their policies, and the only access path. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { ownRows, tables } from '../../server/db/own-rows.ts';
@@ -54,7 +54,7 @@ test('without the policy, the row is nobody’s', async (t) => {
   t.is((await ownRows(broken.pools, id).rows(accounts)).length, 2);
 });
 
-/** Tables that the role of own rows reaches, with what their policies for it ask; null where there is none. */
+/** Tables that the role of own rows can access, with the conditions of their policies; null without one. */
 const reached = `
   select c.oid::regclass::text as name,
     (select bool_and(guards.oid is not null)
@@ -68,7 +68,7 @@ const reached = `
   where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace::regnamespace::text in ('store', 'secret')
     and (has_any_column_privilege('campatlas_own', c.oid, 'select, insert, update, references')
       or has_table_privilege('campatlas_own', c.oid, 'delete, truncate, trigger'))`;
-/** guard.account() and each function of guard that is made of it; plpgsql says so in its text alone. */
+/** guard.account() and every function of guard that uses it; a PL/pgSQL function names it only in its text. */
 const guards = `with recursive guards as (
   select 'guard.account()'::regprocedure::oid as oid
   union

@@ -1,4 +1,4 @@
--- The defaults of the plans, and which of several plans counts.
+-- The defaults of the plans, and which of several plans applies.
 begin;
 select plan(13);
 

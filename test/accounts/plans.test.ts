@@ -1,7 +1,4 @@
-/**
- * What each plan gets of the catalog, asked as a client asks. Which field needs what is proven field by field under
- * test/catalog.
- */
+/** What each plan can access in the catalog, over HTTP. test/catalog tests the capability of every single field. */
 import test from 'ava';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
@@ -30,7 +27,7 @@ async function sessionFor(name: Name) {
   return { row: body.sessions[0], locked: body.lockedColumns as string[] };
 }
 
-/** The field is masked for the one and holds this for the other. */
+/** Checks that the field is masked for one caller and has this value for the other. */
 async function unlocks(
   t: { is(a: unknown, b: unknown): void; deepEqual(a: unknown, b: unknown): void; true(a: boolean): void },
   field: string,

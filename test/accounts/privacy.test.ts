@@ -1,4 +1,4 @@
-/** What an account is given of itself, and that nothing of it is left when it is erased. */
+/** What an account's export contains, and that erasure leaves nothing. */
 import test from 'ava';
 import type { Api, ApiClient } from '../api.ts';
 import { newSession } from '../cast.ts';
@@ -18,7 +18,7 @@ interface Line {
 }
 const linesOf = () => database.sql<Line & Record<string, unknown>>('select * from guard.account_data');
 
-/** Tables that lead to an account by foreign keys, however many, and those that name one without a key. */
+/** Tables that reference an account through any chain of foreign keys, and those that name one without a key. */
 const withPath = `
   with recursive reached as (
     select 'store.accounts'::regclass::oid as oid
@@ -73,7 +73,7 @@ async function browser(account: string): Promise<ApiClient> {
   return api.inBrowserOf((await newSession(database, account)).cookie);
 }
 
-/** Fills every table that the account may have rows in, and says which. */
+/** Fills every table in which the account may have rows. */
 async function live(id: string, client: ApiClient): Promise<void> {
   demandOk(await client.send('POST', '/api/account/keys', { name: 'canary key' }));
   demandOk(await client.get('/api/organizations?limit=1'));
@@ -92,7 +92,7 @@ function demandOk({ status, text }: { readonly status: number; readonly text: st
   if (status >= 400) throw new Error(text);
 }
 
-/** Rows of any table that have one of these texts anywhere, by table. */
+/** The rows of any table that contain one of these texts, by table. */
 async function rowsWith(texts: readonly string[]): Promise<string[]> {
   const tables = await database.sql<{ name: string }>(
     `select oid::regclass::text as name from pg_class

@@ -1,6 +1,5 @@
 /**
- * Routes that answer who the caller is, one per way of being let in, and requests with headers as they come from a
- * socket.
+ * Routes that return the caller, one for each kind of access, and requests with headers in the form a socket delivers.
  */
 import { z } from 'zod';
 import { defineRoute } from '../../server/http/define-route.ts';
@@ -29,8 +28,8 @@ function probe(name: string, access: RestrictedAccess) {
 }
 
 /**
- * /api/probe/read is metered and needs the catalog; person refuses machine keys and the service; staff and admin need
- * the role.
+ * /api/probe/read is metered and needs the catalog; person rejects machine keys and the service; staff and admin
+ * require the role.
  */
 export const probes = [
   probe('read', everybody),
@@ -42,7 +41,7 @@ export const probes = [
   probe('member', { ...everybody, members: true }),
 ];
 
-/** What a request with these headers is answered, without a request id: for comparing refusals byte by byte. */
+/** The response to these headers without its request id, to compare rejections byte by byte. */
 export async function rawAnswer(api: Pick<Api, 'handle'>, headers: Record<string, string[]>): Promise<string> {
   const {
     status,

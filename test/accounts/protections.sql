@@ -1,4 +1,4 @@
--- Each protection taken away in turn: the probe that guards it has to see the difference.
+-- Removes each protection in turn and checks that its probe detects that.
 begin;
 select plan(14);
 

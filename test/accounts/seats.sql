@@ -1,4 +1,4 @@
--- Members never outnumber seats, whichever door they come by.
+-- Members never exceed the seats, whatever path adds them.
 begin;
 select plan(9);
 

@@ -1,4 +1,4 @@
-/** Teams as their members see and change them: invitations, seats, admins, and what happens at once. */
+/** Teams as their members see and change them: invitations, seats, admins, and concurrent changes. */
 import { hash, randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, type ApiAnswer, type ApiClient, bare, openApi } from '../api.ts';
@@ -6,7 +6,7 @@ import { newAccount } from '../cast.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { behind } from '../until.ts';
 
-/** Rounds of the race; npm run soak asks for more. */
+/** Rounds of the race; npm run soak runs more. */
 const races = Number(process.env.ACCOUNT_RACES ?? 5);
 
 let database: TestDatabase;
@@ -36,7 +36,7 @@ async function makeTeam(seats: number, ...members: readonly Person[]): Promise<s
   return team;
 }
 
-/** Invites and gives the code that the mail would carry. */
+/** Invites somebody and returns the code that the mail contains. */
 async function invite(admin: Person, team: string, email: string): Promise<{ id: string; code: string }> {
   const answer = await admin.client.send('POST', `/api/teams/${team}/invitations`, { email });
   if (answer.status !== 201) throw new Error(answer.text);
@@ -174,7 +174,7 @@ test('members leave, admins remove, and a team with members keeps an admin [auth
   t.is(await membersOf(team), 0);
 });
 
-// Before the others, whose statements wait, too.
+// Runs before the others, because their statements also wait for locks.
 test.serial('of two admins that leave at once, or step back, one stays admin', async (t) => {
   const [one, other, member] = [await person(), await person(), await person()];
   const calls = [

@@ -1,4 +1,4 @@
-/** What an account has used, by day, key and month. */
+/** An account's usage, by day, key and month. */
 import test from 'ava';
 import { openAuthenticator } from '../../server/viewer/authenticator.ts';
 import { UsageCounter } from '../../server/viewer/usage.ts';

@@ -1,4 +1,4 @@
-/** Questions to the assistant, and the events of their answers. */
+/** Sends questions to the assistant and reads the events of the answers. */
 
 import { isStream } from '../../server/shared/exchange.ts';
 import type { Api } from '../api.ts';
@@ -9,17 +9,17 @@ export const path = '/api/assistant';
 
 export interface Told {
   readonly status: number;
-  /** The JSON of an answer that is no stream. */
+  /** The JSON body of a response that is not a stream. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads members of many shapes
   readonly body: any;
-  /** Names of the events, in their order. */
+  /** The names of the events, in order. */
   readonly names: readonly string[];
-  /** The data of the event of a name. */
+  /** The data of the event with this name. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads members of many shapes
   of(name: string): any;
 }
 
-/** Asks as somebody of the cast, with more headers where they are given. */
+/** Asks as a member of the cast, optionally with additional headers. */
 export async function ask(
   api: Api,
   name: Name,
@@ -50,7 +50,7 @@ export async function ask(
   return readTold(answer.status, text);
 }
 
-/** The events of an answer's text. */
+/** Parses the events in a response body. */
 export function readTold(status: number, text: string): Told {
   const events = text
     .split('\n\n')

@@ -1,4 +1,4 @@
-/** The page of the assistant: asked by keyboard, on a phone and on a desk, with a conversation that is kept. */
+/** The assistant's page: by keyboard, on phone and desktop, with a saved conversation. */
 import test from 'ava';
 import type { Page } from 'playwright-core';
 import { openPages, type Pages } from '../pages/pages.ts';

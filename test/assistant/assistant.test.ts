@@ -1,4 +1,4 @@
-/** Questions to the assistant: who may ask, what is answered, and that nothing is answered but records. */
+/** Questions to the assistant: who may ask, the answers, and that they state nothing but records. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';

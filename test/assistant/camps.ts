@@ -1,4 +1,4 @@
-/** A camp with sessions in each month of a summer, and one whose name wants more than it says. */
+/** A camp with sessions in each month of a summer, and one whose name is a prompt injection. */
 import { type Line, line } from '../fixtures/line.ts';
 
 const place = { region: 'VT', country: 'US', city: 'Burlington' };
@@ -16,7 +16,7 @@ function session(key: string, fields: object): Line {
   return line('session', key, { ...place, age_range_years: [7, 12], ...fields }, given);
 }
 
-/** A camp whose sessions say of their activity alone to whom they belong. */
+/** A camp whose sessions belong to it only through their activity. */
 const pine: readonly Line[] = [
   line('organization', 'pine', { name: 'Pine Camp', region: 'ME', country: 'US' }),
   line('activity', 'pine', { name: 'Rowing', region: 'ME', country: 'US' }, { organization: 'pine' }),

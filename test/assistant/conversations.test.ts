@@ -1,4 +1,4 @@
-/** Saved conversations, and what questions may use of family data: each account's own. */
+/** Saved conversations, and the family data that questions may use: each account has only its own. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
@@ -18,7 +18,7 @@ test.before(async () => {
   api = await openApi(database);
 });
 
-/** A staff account of its own: tests run at once. */
+/** A separate staff account, because tests run concurrently. */
 async function staff() {
   const { id, secret } = await newAccount(database);
   await database.sql(`update store.accounts set role = 'staff' where id = $1`, [id]);

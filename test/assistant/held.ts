@@ -1,11 +1,11 @@
-/** What whole answers are held against: the lines that were imported, and what may never stand in an answer. */
+/** Checks whole answers against the imported lines and against content that is never allowed. */
 import type { Fields, Kind, Line } from '../fixtures/line.ts';
 import type { Told } from './asking.ts';
 
-/** What a record says, by its id. */
+/** The fields of each record, by id. */
 export type Truth = ReadonlyMap<string, { readonly kind: Kind; readonly fields: Fields }>;
 
-/** The fields of each record, those of a session with the name of its camp. */
+/** The fields of each record; a session also has the name of its camp. */
 export function truthOf(lines: readonly Line[]): Truth {
   const names = new Map(
     lines.flatMap(({ kind, key, fields }) => (kind === 'organization' ? [[key, fields?.name]] : [])),
@@ -17,9 +17,9 @@ export function truthOf(lines: readonly Line[]): Truth {
 }
 
 const foreign: readonly RegExp[] = [
-  // Where somebody could be led to.
+  // Anything that could be followed as a link.
   /:\/\/|\/\/\w|\bwww\.|@|[\p{L}\p{N}]\.\p{L}{2}|(?:javascript|data|mailto|tel|ftp|file):\S/iu,
-  // Markup, what cannot be seen, and what turns text around.
+  // Markup, invisible characters, and characters that reverse the text direction.
   /[<>]|[^\P{C}\n]|\p{M}{3}/u,
 ];
 
@@ -32,10 +32,10 @@ const own = new Set(
 );
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** Letters and numbers of a text as anybody reads them; what is cut off is none. */
+/** The letters and digits of a text as a reader perceives them, without truncated words. */
 function wordsOf(text: string): string[] {
   const plain = text
-    // Before that sign becomes three.
+    // Before normalization turns that character into three dots.
     .replaceAll(/\S*…/g, ' ')
     .normalize('NFKC')
     .replaceAll(/\s+/g, ' ')
@@ -48,7 +48,7 @@ function wordsOf(text: string): string[] {
   );
 }
 
-/** All that may be said of a record in an answer. */
+/** All words that an answer may contain about a record. */
 function sayable(fields: Fields): ReadonlySet<string> {
   const { name, camp, city, region, start_date: start, end_date: end, age_range_years: ages, prices } = fields;
   const days = [start, end].flatMap((day) => (typeof day === 'string' ? [day.split('-').map(Number)] : []));
@@ -63,7 +63,7 @@ interface Citation {
   readonly fields: readonly string[];
 }
 
-/** What is wrong with an answer: nothing where all that it says stands in a record that it cites. */
+/** The faults of an answer: none when everything it states is in a record that it cites. */
 export function faultsOf(told: Told, truth: Truth, pages: ReadonlySet<string> = new Set()): string[] {
   const { text, citations } = told.of('answer');
   const { results, total, webSources } = told.of('results');
@@ -94,7 +94,9 @@ export function faultsOf(told: Told, truth: Truth, pages: ReadonlySet<string> = 
   return faults;
 }
 
-/** Whether a line says nothing but what a record says: its words, and of a session in its place its dates and price. */
+/**
+ * Whether a line states only what a record contains: its words and, for the session cited there, its dates and price.
+ */
 function tells(line: string, words: readonly string[], fields: Fields): boolean {
   const known = sayable(fields);
   const { start_date: start, prices } = fields as {

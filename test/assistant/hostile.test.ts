@@ -1,6 +1,6 @@
 /**
- * 200 hostile texts in the catalog, in pages of the web and in what was said before, through whole answers over HTTP:
- * without a model, and with one that lies, leads elsewhere, calls for saves, breaks or never ends.
+ * 200 hostile texts in the catalog, in web pages and in earlier turns, tested with whole answers over HTTP: without a
+ * model, and with a model that lies, adds links, requests saves, fails or never ends.
  */
 import test, { type ExecutionContext } from 'ava';
 import { listen } from '../../server/http/listen.ts';
@@ -18,7 +18,7 @@ import { hostileTexts } from './hostile-texts.ts';
 const regions = ['Vermont', 'Maine', 'Ohio', 'Oregon', 'Utah', 'Idaho', 'Montana', 'Iowa', 'Kansas', 'Texas'] as const;
 const months = ['June', 'July', 'August', 'September'] as const;
 
-/** Where the records of a text are: five sessions in each place and month, so that an answer tells all of them. */
+/** The place and month of a text's records: five sessions each, so that an answer contains all of them. */
 const placeOf = (at: number) => regions[at % regions.length] ?? '';
 const monthOf = (at: number) => Math.floor(at / regions.length) % months.length;
 
@@ -40,7 +40,7 @@ let database: TestDatabase;
 let model: ChatModel;
 let web: FakeSearch;
 let headers: Readonly<Record<string, string>>;
-/** Addresses of servers: without a model, with one, and with one that is not waited for long. */
+/** URLs of servers: without a model, with one, and with one whose timeout is short. */
 let plain: string;
 let modelled: string;
 let hasty: string;
@@ -59,13 +59,13 @@ test.before(async () => {
   await database.sql(`do $$ begin execute format('alter database %I set campatlas.now = ''2026-04-01T12:00:00Z''',
     current_database()); end $$`);
   [model, web] = await Promise.all([openChatModel(), openFakeSearch()]);
-  // What is printed of a question is read by rules, whoever reads for others.
+  // A question is parsed by rules here, whichever model words the answers.
   const set = { ASSISTANT_MODEL_URL: model.url, INTERPRET_MODEL_URL: model.url };
   modelled = (await serve({ ...set, ASSISTANT_MODEL_TIMEOUT_MS: '60000' })).url;
   hasty = (await serve({ ...set, ASSISTANT_MODEL_TIMEOUT_MS: '200' })).url;
   const last = await serve();
   plain = last.url;
-  // The cast of the last one that was opened holds.
+  // The cast created last is the valid one.
   headers = { 'content-type': 'application/json', ...last.api.cast.headersOf('staff') };
 });
 test.after.always(async () => {
@@ -86,10 +86,10 @@ async function ask(url: string, body: object): Promise<Told> {
   return readTold(answer.status, answer.text);
 }
 const whole = (told: Told | undefined) => told?.names.map((name) => [name, told.of(name)]);
-/** For 200 texts on a busy machine. */
+/** Enough for 200 texts on a busy machine. */
 const longMs = 600_000;
 
-/** What each table holds, as one number. */
+/** A hash of each table's content. */
 async function saved(): Promise<ReadonlyMap<string, string>> {
   const tables = await database.sql<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('store', 'secret')`,
@@ -103,10 +103,10 @@ async function saved(): Promise<ReadonlyMap<string, string>> {
   );
 }
 
-/** What answers may change: when a key was used last. */
+/** The only change that answers may make: the time of a key's last use. */
 const counters = new Set(['secret.credentials']);
 
-/** Asks something of the service that has to save nothing. */
+/** Runs an act and checks that it stores nothing. */
 async function savesNothing(t: ExecutionContext, act: () => Promise<void>): Promise<void> {
   const before = await saved();
   await act();
@@ -123,7 +123,7 @@ const questions = hostileTexts.map((text, at) => ({
   history: [{ question: text.slice(0, 300).toWellFormed(), answer: text.slice(0, 8000).toWellFormed() }],
 }));
 
-/** What is answered without a model to each question that was asked after a hostile history. */
+/** The answers without a model to each question after a hostile history. */
 const plainly: Told[] = [];
 
 test.serial(
@@ -161,7 +161,7 @@ const ids = ({ records: shown }: Shown) => shown.map(({ id }) => id);
 const namesOf = ({ records: shown }: Shown) => shown.map(({ says }) => says.split(' · ')[0] ?? '');
 const strange = idOf('session', 's0');
 
-/** How a model lies, of what it is shown; each answer is one that nobody may see. */
+/** Ways in which a model lies about the records it is given; nobody may see any of these answers. */
 const lies: readonly ((shown: Shown) => Reply)[] = [
   (shown) => answering('All camps are free and open until 2031.', ids(shown)),
   (shown) => answering(`${namesOf(shown)[0]} costs $5 per week.`, ids(shown)),

@@ -1,4 +1,4 @@
-/** A model may word an answer, and is believed in nothing. */
+/** A model may word an answer, but nothing it states is trusted. */
 import test from 'ava';
 import { isGrounded } from '../../server/routes/assistant/grounding.ts';
 import { type Api, openApi } from '../api.ts';
@@ -29,7 +29,7 @@ test.after.always(() => model?.close());
 
 const question = 'Sessions in Vermont in August';
 const answerOf = async (from: Api) => {
-  // The cast of the last one that was opened holds.
+  // The cast created last is the valid one.
   const told = await ask(from, 'staff', { question }, plain.cast.headersOf('staff'));
   return { ...told.of('answer'), results: told.of('results') };
 };

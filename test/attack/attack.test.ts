@@ -1,4 +1,4 @@
-/** The attack itself: it finds nothing where nothing is wrong, and finds what is weakened on purpose. */
+/** The attack program: it finds nothing in a sound service, and finds weaknesses introduced on purpose. */
 import { execFile } from 'node:child_process';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,7 +14,7 @@ import { catalogLines } from '../fixtures/catalog.ts';
 import { openService } from '../fixtures/service.ts';
 
 const bounds = { answerSeconds: 60, minutes: 10 };
-/** One of so many probes of each family; ATTACK_RUNS=all tries everything. */
+/** Runs one in this many probes of each family; ATTACK_RUNS=all runs all. */
 const every = process.env.ATTACK_RUNS === 'all' ? 1 : 13;
 
 const plans = ['free', 'starter', 'pro', 'team', 'enterprise', 'staff', 'admin'] as const;
@@ -44,7 +44,7 @@ test.before(async () => {
 });
 test.after.always(() => world?.stop());
 
-/** What is found by each nth probe of some families. */
+/** The findings of every nth probe of some families. */
 async function findings(url: string, only: readonly string[], each = 1, answerSeconds = 60, { people } = world) {
   const given = { answerSeconds, minutes: 10 };
   return findingsOf(await attack({ url: new URL(url), people, bounds: given, only, every: each, progress: () => {} }));
@@ -81,7 +81,7 @@ test.serial('a service as it is gives no finding, and the report says so', async
   t.notRegex(page, /127\.0\.0\.1|localhost|20\d\d-\d\d-\d\d[T ]\d\d:/);
 });
 
-/** The service behind somebody who changes what goes through; null lets it pass. */
+/** Changes a response on its way; null passes it unchanged. */
 type Tamper = (
   asked: IncomingMessage,
   answer: { status: number; body: string },

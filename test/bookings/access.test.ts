@@ -1,4 +1,7 @@
-/** Who reaches bookings: the parent who booked. Everybody else at every route with every object, byte for byte. */
+/**
+ * Only the parent who booked can access a booking. Everybody else is tried at every route with every object, and
+ * responses are compared byte by byte.
+ */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { routes } from '../../server/routes/index.ts';
@@ -150,7 +153,7 @@ test.serial(
 const copyOf = async (id: string) =>
   (await world.database.sql('select sealed_shared is not null as is_there from store.bookings where id = $1', [id]))[0];
 const forget = () => world.database.sql('select api.forget_bookings()');
-/** Has the session of a booking ended so many days ago. */
+/** Moves the session of a booking so that it ended this many days ago. */
 const moveSession = (id: string, days: number) =>
   world.database.sql(
     `update store.sessions set start_date = current_date - $2::integer, end_date = current_date - $2::integer

@@ -1,4 +1,4 @@
-/** Approving: what makes a booking, what is refused and in which order, and that a resend is the same booking. */
+/** Approvals: what creates a booking, the order of errors, and that a repetition returns the same booking. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { readConfig } from '../../server/config.ts';
@@ -13,7 +13,7 @@ test.before(async () => {
 
 const free = { maxSpend: { amountCents: 0, currency: 'USD' } };
 const post = (body: unknown, who = world.parent) => who.send('POST', base, body);
-/** An approval for a child of its own. */
+/** An approval for a new child. */
 async function fresh(more: object = {}) {
   const { id, version } = await world.makeChild();
   return world.approval({ childProfileId: id, childProfileVersion: version, ...more });
@@ -162,7 +162,7 @@ test('four fields may be shared and no other [bookings.create-sharefields]', asy
     t.is((await post(await fresh({ ...free, shareFields }))).status, 400, JSON.stringify(shareFields));
 });
 
-/** What the camp is told, opened as the broker opens it. */
+/** The data shared with the camp, opened as the broker does. */
 async function sharedOf(id: string) {
   const [row] = await world.database.sql<{ sealed_shared: Buffer }>(
     'select sealed_shared from store.bookings where id = $1',

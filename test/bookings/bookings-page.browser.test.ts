@@ -1,4 +1,4 @@
-/** The page of bookings: a parent approves, answers the camp and cancels, on a phone too. */
+/** The bookings page: a parent approves, answers the camp and cancels, also on a phone. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** What a booking goes through: the camp's questions and answers, the card, and what the parent is shown meanwhile. */
+/** The course of a booking: questions and answers, the card, and what the parent sees in each phase. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { base, bookingIdOf, openBookings, type World } from './world.ts';
@@ -15,7 +15,7 @@ const accept = (booking: string, decision: string, optionId = 's') =>
 const cancel = (booking: string) => world.parent.send('POST', `${base}/${booking}/cancel`);
 const wanted = async (booking: string) => (await world.hold(booking)).wanted;
 
-/** What is not null of the members that belong to one phase. */
+/** The members that belong to one phase and are not null. */
 // biome-ignore lint/suspicious/noExplicitAny: a test reads members of many shapes
 const payloadOf = (booking: any) =>
   ['decision', 'receipt', 'failure', 'checkingWith'].filter((name) => booking[name] !== null);
@@ -305,7 +305,7 @@ test(`a waiting list is taken when it is allowed ${waiting}`, async (t) => {
   t.deepEqual(payloadOf(booking), ['receipt']);
   t.like(await world.hold(id), { wanted: 'captured', capture_cents: 2_500 });
   await world.bank(id, ['start_capture', 'capturing'], ['read_succeeded', 'captured']);
-  // A place comes free: the parent is asked, and a yes holds what is left of the limit.
+  // A place becomes free: the parent is asked, and accepting places a hold for the rest of the limit.
   const decision = await world.camp.offer(id, 40_000);
   t.is((await world.read(id)).phase, 'needs_parent');
   t.is((await accept(id, decision, 'take')).status, 200);

@@ -1,4 +1,4 @@
-/** Saving a card, what the provider tells of itself, refunds, and what differs from its books. */
+/** Saving a card, webhook messages, refunds, and differences from the provider's ledger. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { pino } from 'pino';
@@ -155,7 +155,7 @@ test.serial('a message is not believed: what it tells of is read', async (t) => 
   const { body } = await world.parent.send('POST', base, approval);
   const booking = body.data.booking.id;
   const { provider_id: intent } = await world.holdOf(booking);
-  // The parent is asked, so that nobody speaks to a camp that there is not.
+  // The booking waits for the parent, so that no broker is needed.
   await world.database.sql(
     `select api.ask_parent($1, 'waiver', 'Do you agree?', '[{"id": "y", "label": "Yes"}]', null,
       guard.now() + interval '1 hour')`,

@@ -1,6 +1,6 @@
 /**
- * A worker that takes holds on until it is killed. Arguments: database, provider and its key. It says `ready` once all
- * it needs is there, and then waits for the ids of the holds.
+ * A worker that moves holds until it is killed. Arguments: database, provider and its key. It sends `ready` when loaded
+ * and then receives the ids of holds.
  */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,7 @@ const pool = new pg.Pool({ connectionString: await serverUrl(databaseUrl, 'campa
 pool.on('error', () => {});
 const steps = new HoldSteps(pool, new Provider({ url, key }, { timeoutMs: 5000 }));
 process.once('disconnect', () => process.exit(0));
-// Otherwise read in when it is first needed: a worker is to be killed over its holds, not at its start.
+// Loaded now instead of on first use, so that the kill hits a hold and not the start.
 await import('stripe');
 process.send?.('ready');
 const [holds] = (await once(process, 'message')) as [string[]];

@@ -17,7 +17,7 @@ import { type MoneyWorld, openMoney } from './money.ts';
 import { base } from './world.ts';
 
 const kills = Number(process.env.HOLD_KILLS ?? 6);
-/** How many workers stand ready: starting one takes longer than all that happens to it. */
+/** Workers started in advance: starting one takes longer than the rest of its life. */
 const ahead = 3;
 const messages = Number(process.env.HOLD_WEBHOOKS ?? 50);
 
@@ -26,7 +26,7 @@ interface Played {
   readonly goal: Goal | null;
 }
 
-/** A booking, of three one that is charged, one that is cancelled and one that is held. */
+/** A booking; of every three, one is charged, one cancelled and one held. */
 async function decide(world: MoneyWorld, booking: string, at: number): Promise<Played> {
   if (at % 3 === 0) {
     await world.camp.enroll(booking, { amountCents: 12_300 + at });
@@ -39,7 +39,7 @@ async function decide(world: MoneyWorld, booking: string, at: number): Promise<P
   return { booking, goal: at % 3 === 1 ? { wanted: 'released' } : null };
 }
 
-/** Workers that are started before they are needed, each for one use. */
+/** Starts workers in advance, each for a single use. */
 function startAhead({ database, fake }: MoneyWorld) {
   const words = [database.url, fake.url, fake.settings.STRIPE_SECRET_KEY];
   const start = async () => {
@@ -143,7 +143,7 @@ test.serial('messages doubled, late, in reverse and forged: each is one, and the
   t.log(`${sent} messages of ${effects} effects, ${refused} forged ones refused; ${played.length} holds, 0 differ`);
 });
 
-/** Reads what messages tell of, as a worker does. */
+/** Handles unhandled webhook messages, as a worker does. */
 async function readMessages(world: MoneyWorld): Promise<void> {
   const rows = await world.database.sql<{ id: string; hold: string | null }>(
     `select e.id, f.hold from store.provider_events e, api.find_provider_event(e.id) f where e.handled_at is null`,

@@ -1,6 +1,6 @@
 /**
- * The machine of holds under everything that goes wrong with calls, workers, clocks and minds, against the ledger of
- * the provider. HOLD_RUNS: scripts.
+ * Random tests of the state machine of holds with faults of calls, workers and clocks and with changed decisions,
+ * compared with the provider's ledger. HOLD_RUNS: the number of scripts.
  */
 import test from 'ava';
 import fc, { seed } from '../random.ts';
@@ -9,7 +9,7 @@ import { play, type Round, rounds, settle } from './hold-scripts.ts';
 import { type MoneyWorld, openMoney } from './money.ts';
 
 const runs = Number(process.env.HOLD_RUNS ?? 30);
-/** Scripts that go on side by side. */
+/** Scripts that run concurrently. */
 const together = 6;
 const faults = [
   ...(['reset-before', 'reset-after', 'hang-before', 'hang-after', '500-before', '500-after'] as const),
@@ -22,7 +22,7 @@ test.before(async () => {
 });
 test.after.always(() => world?.fake.stop());
 
-/** Plays a round, lets everything come to its end, and then lets go of what is held still. */
+/** Runs a round, waits until everything is settled, and then releases what is still held. */
 async function run({ card, faults: { seed, perThousand }, scripts }: Round): Promise<string[]> {
   await world.useCard(card);
   await world.fake.random({ seed, perThousand, faults, ms: 350 });
@@ -32,12 +32,12 @@ async function run({ card, faults: { seed, perThousand }, scripts }: Round): Pro
   const wrong = await faultsOf(world, played, card === 'ok' && !isLapsed);
   const letGo = `select logic.want_hold(h.booking_id, 'released') from store.holds h
     where h.wanted = 'held' and h.state = 'held'`;
-  // One that is let go while staff ask the camp is followed by another.
+  // While staff ask the camp, a released hold is replaced by a new one.
   while ((await world.database.sql(letGo)).length > 0) stuck.push(...(await settle(world)));
   return [...stuck, ...wrong, ...(await faultsOf(world, played, false))];
 }
 
-// Seed 20261120 found that all that was held was charged, where the camp had named its price during a turn.
+// Seed 20261120 found that the whole hold was charged when the camp named its price during a turn.
 test.serial('what is decided while a turn is under way is charged by its amount', async (t) => {
   const booking = await world.book({ maxSpend: { amountCents: 46_385, currency: 'USD' } });
   const { server } = world.database.pools;

@@ -1,4 +1,4 @@
-/** What has to be true of holds at their end, by the ledger of the provider and by what was decided. */
+/** Conditions that holds must meet at the end, checked against the provider's ledger and the decisions made. */
 
 import type { Goal } from './hold-scripts.ts';
 import type { MoneyWorld } from './money.ts';
@@ -22,7 +22,10 @@ const ends: Readonly<Record<string, readonly string[]>> = {
   released: ['released', 'declined', 'expired'],
 };
 
-/** What is wrong, in words; `isSound`: the card is good and nothing has lapsed, so that each goal is reached. */
+/**
+ * The violated conditions, in words. `isSound`: the card is good and nothing has expired, so every goal must be
+ * reached.
+ */
 export async function faultsOf(
   world: MoneyWorld,
   played: readonly { readonly booking: string; readonly goal: Goal | null }[],
@@ -62,7 +65,7 @@ function wrongOf(row: Row, goal: Goal | null, isSound: boolean): string[] {
   return said;
 }
 
-/** At no moment does the provider hold twice for a booking, and it charges within its limit, each hold once. */
+/** The provider never holds twice for a booking at one time, charges each hold at most once, and within the limit. */
 function ofBookings(world: MoneyWorld, rows: readonly Row[]): string[] {
   const byHold = new Map(rows.map((row) => [row.id, row]));
   const held = new Map<string, number>();

@@ -1,34 +1,34 @@
-/** Scripts of what happens to a booking and its hold, and what has to be true of all of them at the end. */
+/** Random scripts of events for a booking and its hold. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from '../../server/db/pool.ts';
 import fc from '../random.ts';
 import type { MoneyWorld } from './money.ts';
 import { base } from './world.ts';
 
-/** A worker's patience in a script, and how long what is late takes: it comes when nobody listens any more. */
+/** A worker's timeout in a script, and the delay of late responses, which arrive after it. */
 const patienceMs = 250;
 export const lateMs = 350;
-/** In what time a hold is as it is wanted, once its provider answers as it should and somebody looks at it. */
+/** The time within which a hold must reach its goal once the provider responds correctly and a worker runs. */
 const limitSeconds = 120;
 
-/** Where a worker dies: at its so manieth statement, which is done or is not. */
+/** Where a worker dies: at its nth statement, before or after it takes effect. */
 interface Death {
   readonly at: number;
   readonly isDone: boolean;
 }
 
 export type Act =
-  /** Somebody takes the hold on; `isLeft`: what comes next does not wait for that. */
+  /** A worker takes a turn; `isLeft`: the script does not wait for it. */
   | { readonly do: 'step'; readonly death: Death | null; readonly isLeft: boolean }
   | { readonly do: 'expireLease' }
-  /** The camp takes the child for a share of the limit; `isPaid`: it was asked whether it may. */
+  /** The camp accepts the child for a share of the limit; `isPaid`: payment was begun before. */
   | { readonly do: 'charge'; readonly percent: number; readonly isPaid: boolean }
   | { readonly do: 'refuse' }
   | { readonly do: 'cancel' }
   | { readonly do: 'doubt' }
   | { readonly do: 'forgetKeys' }
   | { readonly do: 'lapse' }
-  /** So much time passes for us, and what it brings is made real. */
+  /** Time passes for our database, and its effects are applied. */
   | { readonly do: 'age'; readonly hours: number };
 type Of<Name extends Act['do']> = Extract<Act, { do: Name }>;
 
@@ -37,7 +37,7 @@ export interface Script {
   readonly acts: readonly Act[];
 }
 
-/** Scripts that go on side by side, with one card and one provider. */
+/** Scripts that run concurrently with one card and one provider. */
 export interface Round {
   readonly card: 'ok' | 'declined' | 'insufficient' | 'authentication';
   readonly faults: { readonly seed: number; readonly perThousand: number };
@@ -68,7 +68,7 @@ const aScript = fc.record({
   maxCents: fc.integer({ min: 50, max: 50_000 }),
   acts: fc.array(anAct, { minLength: 3, maxLength: 12 }),
 });
-/** Half of the scripts that go on side by side see what is held lapse. */
+/** In half of the rounds time passes until holds expire. */
 export const rounds = (together: number): fc.Arbitrary<Round> =>
   fc.record({
     card: fc.constantFrom('ok', 'ok', 'ok', 'ok', 'declined', 'insufficient', 'authentication'),
@@ -83,10 +83,10 @@ export const rounds = (together: number): fc.Arbitrary<Round> =>
       ),
   });
 
-/** What was decided of a booking's hold, as far as the script was heard. */
+/** The decision about a booking's hold, as far as the script's request was accepted. */
 export type Goal = { readonly wanted: 'released' } | { readonly wanted: 'captured'; readonly cents: number };
 
-/** A worker that dies at a statement, and with it all it would have done after. */
+/** A pool that fails at a statement and at all later ones, like a dying worker. */
 function dying(pool: Pick<Pool, 'query'>, { at, isDone }: Death): Pick<Pool, 'query'> {
   let count = 0;
   const query = async (text: string, values: unknown[]) => {
@@ -99,7 +99,7 @@ function dying(pool: Pick<Pool, 'query'>, { at, isDone }: Death): Pick<Pool, 'qu
   return { query: query as never };
 }
 
-/** Whether something was done that may be refused; what else goes wrong counts. */
+/** Whether a change was accepted or properly rejected; any other error is thrown. */
 async function accepted(act: Promise<unknown>): Promise<boolean> {
   try {
     return (await act) !== false;
@@ -109,7 +109,7 @@ async function accepted(act: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Plays a script with a booking of its own; says which, and what was decided first. */
+/** Runs a script with a new booking; returns it and the first decision. */
 export async function play(world: MoneyWorld, script: Script): Promise<{ booking: string; goal: Goal | null }> {
   const { pools } = world.database;
   const booking = await world.book({ maxSpend: { amountCents: script.maxCents, currency: 'USD' } });
@@ -153,7 +153,7 @@ export async function play(world: MoneyWorld, script: Script): Promise<{ booking
   return { booking, goal };
 }
 
-/** The time of leases is over, of one booking's hold or of all. */
+/** Expires the leases of one booking's hold, or of all. */
 export async function expireLeases({ database }: MoneyWorld, booking: string | null = null): Promise<void> {
   await database.sql(
     `update store.holds set lease_until = now() - interval '1 second'
@@ -162,7 +162,7 @@ export async function expireLeases({ database }: MoneyWorld, booking: string | n
   );
 }
 
-/** Time passes while nothing goes wrong, and who is due takes a turn: what is stuck then. */
+/** Lets time pass without faults, with turns for all holds that are due; returns the holds that are stuck. */
 export async function settle(world: MoneyWorld): Promise<string[]> {
   await world.fake.clearFaults();
   await sleep(lateMs);
@@ -181,7 +181,7 @@ export async function settle(world: MoneyWorld): Promise<string[]> {
     );
     if (open.length === 0) return stuck;
     for (const { id, wait, ...hold } of open) {
-      // What was waiting before somebody looks is the provider's long silence.
+      // Waiting before the first look does not count; it is the provider's delay.
       const waited = looked.has(id) ? (looked.get(id) ?? 0) + wait : 0;
       looked.set(id, waited);
       if (waited > limitSeconds) stuck.push(id, JSON.stringify(hold));

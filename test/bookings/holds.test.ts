@@ -1,4 +1,4 @@
-/** Holds and charges against a provider that keeps books of its own. */
+/** Holds and charges, compared with the ledger of the fake provider. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type MoneyWorld, openMoney } from './money.ts';

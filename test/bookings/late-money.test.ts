@@ -1,4 +1,4 @@
-/** Money that comes to pass after somebody has looked for it in vain, or cannot come to pass at all. */
+/** Charges and holds that take effect after they were looked for, or never can. */
 import test from 'ava';
 import { HoldSteps } from '../../server/payments/hold-steps.ts';
 import { Provider } from '../../server/payments/provider.ts';
@@ -28,7 +28,7 @@ test.serial('a charge that comes after it was looked for in vain is found, witho
   t.deepEqual(await world.differences(), []);
 });
 
-/** A booking whose card is held for real. */
+/** A booking with a real hold. */
 async function held(more: object = {}): Promise<string> {
   const booking = await world.book({ maxSpend: { amountCents: 20_000, currency: 'USD' }, ...more });
   await world.steps().step((await world.holdOf(booking)).id);
@@ -68,7 +68,7 @@ test.serial('a key that the provider does not take is an alarm', async (t) => {
 const beginRun = async (booking: string) =>
   (await world.database.sql<{ run: string }>('select api.begin_booking_run($1) as run', [booking]))[0]?.run;
 
-/** A booking that waits after its run has ended, and to which a place is offered and accepted. */
+/** A booking from the waiting list, whose run has ended and whose offered place the parent has accepted. */
 async function accepted(deposit: number): Promise<string> {
   const booking = await held({ allowWaitlist: true });
   await world.database.sql('update store.sessions set canonical_url = $1', ['https://camp.example/week']);

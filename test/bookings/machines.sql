@@ -1,5 +1,5 @@
--- The states of bookings, questions and holds by plain SQL, who reaches their rows, and what the constraints hold
--- whoever writes.
+-- The states of bookings, questions and holds in plain SQL: who can access their rows, and the constraints that apply
+-- to every writer.
 begin;
 select plan(35);
 
@@ -80,7 +80,7 @@ select throws_ok($$update store.holds set wanted = 'released', capture_cents = n
 select throws_ok($$update store.holds set capture_cents = 4001$$, 'P0T02', null, 'with its amount');
 select unalike((select last_error from store.holds), '%0123456789abcdef%', 'errors are redacted');
 
--- Every state × event × state; the checks of the rows would hide what the machine says.
+-- Every state × event × state; row constraints are dropped because they would hide the state machine's answer.
 insert into store.booking_decisions (id, booking_id, kind, question, options, expires_at, created_at)
   values (pg_temp.id('decision'), pg_temp.id('one'), 'price', 'Adas Essen?', '[]', now() + interval '1 day', now());
 select is_empty($$select role, name

@@ -1,4 +1,4 @@
-/** A world of bookings with the fake provider: what is ours and what is the provider's, side by side. */
+/** A world of bookings with the fake provider, whose ledger can be compared with our holds. */
 import { readConfig } from '../../server/config.ts';
 import type { Pool } from '../../server/db/pool.ts';
 import { HoldSteps } from '../../server/payments/hold-steps.ts';
@@ -10,11 +10,11 @@ export interface MoneyWorld extends World {
   readonly fake: FakeStripe;
   /** Gives a parent a card of a kind. */
   useCard(kind: Parameters<FakeStripe['addCard']>[0], name?: 'parent' | 'otherParent'): Promise<SavedCard>;
-  /** Steps with short patience, as a worker has them; over another pool, if need be. */
+  /** A HoldSteps with a short timeout, optionally over another pool. */
   steps(timeoutMs?: number, pool?: Pick<Pool, 'query'>): HoldSteps;
   /** The newest hold of a booking. */
   holdOf(booking: string): Promise<HoldRow>;
-  /** Holds whose sums differ from the provider's ledger. */
+  /** The holds whose amounts differ from the provider's ledger. */
   differences(): Promise<readonly string[]>;
 }
 
@@ -30,7 +30,7 @@ export interface HoldRow {
   readonly refunded_cents: number;
 }
 
-/** `isServed: false`: approvals leave their holds as they are intended, for the test to step. */
+/** `isServed: false`: approvals leave their holds in the first state, for the test to move. */
 export async function openMoney({ isServed = true } = {}): Promise<MoneyWorld> {
   const fake = await openStripe();
   const environment = { ...on, ...fake.settings, BOOKINGS_RETURN_ORIGINS: 'https://camps.example' };
@@ -66,7 +66,7 @@ export async function openMoney({ isServed = true } = {}): Promise<MoneyWorld> {
   };
 }
 
-/** What our holds and the provider's ledger say differently of each other, to the cent. */
+/** The differences between our holds and the provider's ledger, to the cent. */
 function differencesOf(rows: readonly HoldRow[], fake: Pick<FakeStripe, 'money' | 'effects'>): string[] {
   const { held, captured, refunded } = fake.money();
   const byId = new Map(rows.map((row) => [row.provider_id, row]));

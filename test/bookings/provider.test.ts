@@ -1,4 +1,4 @@
-/** The client of the payment provider, against a process that speaks as the provider does, with all its faults. */
+/** The client of the payment provider, tested against a process with the provider's interface and all its faults. */
 import { globSync, readFileSync } from 'node:fs';
 import test from 'ava';
 import Stripe from 'stripe';
@@ -31,7 +31,7 @@ const provider = (timeoutMs = 20_000) => {
   return new Provider(payments, { timeoutMs });
 };
 let number = 0;
-/** A key that was not used before. */
+/** A new idempotency key. */
 const key = () => {
   number += 1;
   return `key-${number}`;
@@ -50,7 +50,7 @@ function given<Value>(said: Said<Value>): Value {
   return said.value;
 }
 
-/** An intent that is held. */
+/** An intent whose amount is held. */
 async function held(kind: 'ok' | 'authentication' = 'ok', cents = 12_345): Promise<string> {
   const id = given(await provider().createIntent(inputOf(await fake.addCard(kind), cents), key()));
   await provider().confirm(id, false, key());

@@ -1,4 +1,4 @@
-/** Everybody at once: one booking an approval, child and session; one end of a question. BOOKING_RACES: rounds. */
+/** Concurrent requests: one booking per approval, child and session; one end of a question. BOOKING_RACES: rounds. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import pg from 'pg';
@@ -14,7 +14,7 @@ test.before(async () => {
   world = await openBookings();
 });
 
-/** How many answers there were of each status and code. */
+/** The number of responses of each status and code. */
 function tally(answers: readonly ApiAnswer[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
@@ -83,7 +83,7 @@ test('an approval and a change of the profile: what was approved is there, or it
   }
 });
 
-/** Who waits for the others for three seconds is told so, and has done nothing; a busy machine takes that long. */
+/** A request that waits three seconds for a lock is rejected without effect; a busy machine can take that long. */
 function notBusy(error: { readonly detail?: string }): false {
   if (error.detail !== 'briefly_busy') throw error;
   return false;
@@ -104,14 +104,14 @@ test('accept, decline, expiry, cancel and payment at once: one wins', async (t) 
       world.camp.startPayment(id, 100).catch(notBusy),
       world.camp.sweep(),
     ]);
-    // A sweep leaves what somebody else has in hand to the next.
+    // A sweep leaves locked bookings to the next one.
     await world.camp.sweep();
     const booking = await world.read(id);
     const answered = [accepted, declined].filter(({ status }) => status === 200);
     t.true(answered.length <= 1);
     if (isLate) t.is(answered.length, 0, 'it was over');
     for (const { status } of [accepted, declined, cancelled]) t.true(status === 200 || status === 409, String(status));
-    // An acceptance may be followed by a cancellation or by the payment, never by both.
+    // After an acceptance either the cancellation or the payment succeeds, never both.
     t.false(paying && cancelled.status === 200);
     const ended = cancelled.status === 200 || declined.status === 200 || (isLate && !paying);
     t.is(

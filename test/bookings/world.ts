@@ -1,4 +1,4 @@
-/** Bookings in tests: a parent with a card, sessions of a catalog, and a camp and a bank that do as they are told. */
+/** Bookings for tests: a parent with a card, sessions, and a camp and a bank controlled by the test. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import pg from 'pg';
@@ -26,7 +26,7 @@ export interface Child {
   readonly version: number;
 }
 
-/** What a camp does, by the functions that a broker calls. */
+/** The camp's actions, through the functions that a broker calls. */
 export interface Camp {
   ask(booking: string, question?: Partial<Question>): Promise<string>;
   startPayment(booking: string, cents: number): Promise<boolean>;
@@ -61,31 +61,31 @@ export interface World {
   readonly database: TestDatabase;
   readonly api: Api;
   readonly parent: ApiClient;
-  /** Ids of sessions that there are. */
+  /** Ids of existing sessions. */
   readonly sessions: readonly string[];
   readonly child: Child;
   readonly camp: Camp;
   makeChild(client?: ApiClient, more?: object): Promise<Child>;
   saveCard(name: AccountHolder): Promise<void>;
-  /** A whole approval, new in its key. */
+  /** A complete approval with a new key. */
   approval(more?: object): Record<string, unknown>;
-  /** Makes a booking; its card is not held yet. */
+  /** Creates a booking whose card is not yet held. */
   book(more?: object): Promise<string>;
-  /** Makes a booking and has the bank hold the card. */
+  /** Creates a booking whose card is held. */
   bookHeld(more?: object): Promise<string>;
   /** Moves the newest hold of a booking as the bank would. */
   bank(booking: string, ...moves: readonly [event: string, state: string][]): Promise<void>;
   hold(booking: string): Promise<Record<string, unknown>>;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads members of many shapes
   read(booking: string): Promise<Record<string, any>>;
-  /** Lets time pass for a booking: its question and its hold are so much older. */
+  /** Makes a booking's question and hold older. */
   age(booking: string, hours: number): Promise<void>;
 }
 
 const workers: pg.Pool[] = [];
 test.after.always('workers leave', () => Promise.all(workers.map((pool) => pool.end())));
 
-/** What a call gives: as the worker, with its own rights. */
+/** Calls functions as the worker, with the worker's rights. */
 async function openWorker(url: string) {
   const pool = new pg.Pool({ connectionString: await serverUrl(url, 'campatlas_worker'), max: 4 });
   pool.on('error', () => {});
@@ -129,7 +129,7 @@ const moveHold = `
 const followHold = `select logic.follow_hold(b, h) from store.holds h join store.bookings b on b.id = h.booking_id
   where b.id = $1 order by h.created_at desc, h.id desc limit 1`;
 
-/** A world of its own: the parent has a card and a child whose profile may be used. */
+/** A separate world: the parent has a card and a child whose profile may be used. */
 export async function openBookings(environment: Readonly<Record<string, string>> = on): Promise<World> {
   const { database, api } = await openCatalog({ environment });
   const { sql } = database;
@@ -169,7 +169,7 @@ export async function openBookings(environment: Readonly<Record<string, string>>
     ...more,
   });
   const book: World['book'] = async (more = {}) => {
-    // Each has a child of its own, so that no booking is in another's way.
+    // Each booking has a new child, so that no other booking conflicts.
     const { id, version } = await makeChild();
     const answer = await parent.send(
       'POST',
@@ -228,13 +228,13 @@ export async function openBookings(environment: Readonly<Record<string, string>>
   };
 }
 
-/** A card that is held. */
+/** The moves of a hold until it is held. */
 export const holds = [
   ['start_confirm', 'confirming'],
   ['read_capturable', 'held'],
 ] as const satisfies readonly (readonly [string, string])[] as unknown as [string, string][];
 
-/** The booking of an answer; without a provider of payments its card stays unknown, which is 503. */
+/** The id of the booking in a response; without a payment provider the card stays unknown and the status is 503. */
 export function bookingIdOf({ status, body, text }: ApiAnswer): string {
   const id = status === 503 ? body.bookingId : body.data?.booking.id;
   if (typeof id !== 'string') throw new Error(text);

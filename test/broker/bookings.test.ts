@@ -1,4 +1,4 @@
-/** A parent's booking from the approval to the camp's receipt, by the real broker. */
+/** A parent's booking from approval to the camp's receipt, with the real broker. */
 import test from 'ava';
 import { type Broker, openBroker } from '../../server/broker/broker.ts';
 import { readConfig } from '../../server/config.ts';
@@ -31,7 +31,7 @@ test.after.always(async () => {
 });
 
 let next = 0;
-/** A booking of a session of its own, whose run has begun. */
+/** A booking of a new session whose run has begun. */
 async function begin(more: object = {}): Promise<string> {
   const sessionId = world.sessions[next];
   next += 1;

@@ -1,4 +1,4 @@
-/** The gate and the proxy before a site that is https: nobody sees what tunnels carry, so that none may lead away. */
+/** The gate and the proxy with an https site: tunnels cannot be inspected, so none may lead elsewhere. */
 import { execFileSync } from 'node:child_process';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
@@ -13,14 +13,14 @@ import { until } from '../until.ts';
 const origin = 'https://camp.test';
 const foreign = ['evil.test', 'pay.evil.test'];
 
-/** A key and the certificate that it signed for itself. */
+/** A key and a self-signed certificate. */
 function selfSigned(): string {
   const words =
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -keyout - -out - -days 2 -subj /CN=camp.test';
   return execFileSync('openssl', words.split(' '), { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
-/** Every way to another host, another port, or to the order, as soon as the page is there. */
+/** Every way to contact another host or port, or to send the order, as soon as the page is loaded. */
 const eager = (udpPort: number) => `
   const hosts = ['https://evil.test', 'https://pay.evil.test', 'https://camp.test:8443', 'http://camp.test'];
   const add = (name, more) => document.head.append(Object.assign(document.createElement(name), more));
@@ -52,7 +52,7 @@ const eager = (udpPort: number) => `
 const html = (script: string) => `<!doctype html><title>Checkout</title><body>
   <form method="post" action="/order"><button>Place order</button></form><script>${script}</script>`;
 
-/** The site, a place that nobody may reach, and one for datagrams; each tells what came. */
+/** The site, a forbidden host, and a datagram socket; each reports what arrived. */
 async function openSites(t: ExecutionContext) {
   const pem = selfSigned();
   const asked: string[] = [];

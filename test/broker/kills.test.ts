@@ -19,7 +19,7 @@ const modes: readonly (readonly CampMode[])[] = [
   ['account'],
 ];
 
-/** Processes of Chromium that a process has started. */
+/** The Chromium processes started by a process. */
 function browsersOf(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
@@ -29,7 +29,7 @@ function browsersOf(pid: number): number[] {
   }
 }
 
-/** The same numbers for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 function drawn(from: number) {
   let state = from;
   return {
@@ -40,7 +40,7 @@ function drawn(from: number) {
   };
 }
 
-/** Tables with a row that holds a word: as it is, as bytes, or in base64. */
+/** The tables with a row that contains a word, plain, as bytes or in base64. */
 async function holding({ database }: World, word: string): Promise<string[]> {
   const bytes = Buffer.from(word);
   const forms = [word, bytes.toString('hex'), ...[0, 1, 2].map((at) => inBase64(bytes, at))].join('|');
@@ -54,7 +54,9 @@ async function holding({ database }: World, word: string): Promise<string[]> {
   return found;
 }
 
-/** What base64 always makes of a word that begins so many bytes after a third. */
+/**
+ * The base64 text of a word at this offset within three bytes, without the characters that depend on its neighbours.
+ */
 function inBase64(word: Buffer, at: number): string {
   const text = Buffer.concat([Buffer.alloc(at), word]).toString('base64');
   return text.slice(Math.ceil((at * 4) / 3), -4);
@@ -64,7 +66,7 @@ function kill(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(pid, 'SIGKILL');
   } catch {
-    // It has just ended.
+    // The process has just ended.
   }
 }
 

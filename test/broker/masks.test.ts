@@ -1,4 +1,4 @@
-/** What masks of a page cover, counted as the engine finds it. */
+/** What the masks cover on a page, as counted by the browser engine. */
 import { join } from 'node:path';
 import test from 'ava';
 import { showing, withPrivate } from '../../server/broker/private.ts';

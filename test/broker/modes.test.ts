@@ -8,7 +8,7 @@ test.before(async () => {
 });
 test.after.always(() => world.close());
 
-/** How a camp run ends in each mode, with how many orders, and why. */
+/** The expected end of a camp run in each mode, the number of orders, and the reason. */
 const ends: readonly (readonly [CampMode, string, number, string?])[] = [
   ['iframe', 'done', 1],
   ['link', 'done', 1],

@@ -1,4 +1,4 @@
--- The states of a run of the broker and of its questions, the permit of an order, and who reaches any of it.
+-- The states of broker runs and their questions, the permit of an order, and who can access them.
 begin;
 select plan(18);
 

@@ -7,10 +7,10 @@ import fc, { seed } from '../random.ts';
 import { endOf, saysNext, within } from '../until.ts';
 import { openWorld, type Run, type World } from './world.ts';
 
-/** Each round kills two servers. */
+/** Rounds; each kills two servers. */
 const rounds = Number(process.env.BROKER_SERVER_ROUNDS ?? 1);
 
-/** A server of a process of its own, which is killed over a request and followed by another. */
+/** A server in a separate process, which is killed during a request and then replaced. */
 class Mortal {
   readonly #world: World;
   #child: ChildProcess | null = null;
@@ -31,7 +31,10 @@ class Mortal {
     if (this.#child !== null) await endOf(this.#child, 'SIGKILL');
   }
 
-  /** Sends, kills the server so many milliseconds later, and sends the same to the next one: the two answers. */
+  /**
+   * Sends a request, kills the server after `afterMs`, repeats the request at the next server, and returns both
+   * responses.
+   */
   async send(path: string, body: object, afterMs: number): Promise<(Answer | null)[]> {
     const first = this.#post(path, body).catch(() => null);
     await sleep(afterMs);
@@ -49,7 +52,7 @@ class Mortal {
 
 interface Answer {
   readonly status: number;
-  /** Null where it was refused. */
+  /** Null when the request was rejected. */
   readonly run: Run;
 }
 

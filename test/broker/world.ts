@@ -1,4 +1,4 @@
-/** A broker over a test's database, the site of a camp, and staff who start runs. */
+/** A broker on a test's database, a camp's site, and staff who start runs. */
 import { randomUUID } from 'node:crypto';
 
 import type { BrokerLimits } from '../../server/broker/attempt.ts';
@@ -21,14 +21,14 @@ export interface World {
   readonly api: Api;
   readonly camp: CampSite;
   readonly environment: Readonly<Record<string, string>>;
-  /** The same with the address of the broker. */
+  /** The same settings with the broker's address. */
   readonly settings: Readonly<Record<string, string>>;
   /** A session of the catalog that is booked at the camp's site. */
   readonly sessionId: string;
   readonly failures: string[];
   start(body: object, key?: string): Promise<Run>;
   run(id: string): Promise<Run>;
-  /** The run once it is in one of these states. */
+  /** The run as soon as it is in one of these states. */
   once(id: string, ...states: string[]): Promise<Run>;
   decide(run: Run, outcome?: 'accept' | 'decline', optionId?: string): Promise<Run>;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export const limits: BrokerLimits = {
   pollMs: 500,
 };
 
-/** What the server finds at the door when others drive. */
+/** The server's broker when another process drives the browsers. */
 const elsewhere: Broker = {
   hasBrowser: true,
   running: 0,
@@ -52,7 +52,7 @@ const elsewhere: Broker = {
   stop: async () => {},
 };
 
-/** Opens it all, with a cap of 500 dollars; the broker may be a process of its own, or away. */
+/** Opens everything with a cap of 500 dollars; the broker may be a separate process or missing. */
 export async function openWorld(
   more: Readonly<Record<string, string>> = {},
   who: 'here' | 'elsewhere' | 'nowhere' = 'here',
@@ -120,7 +120,7 @@ export async function openWorld(
   };
 }
 
-/** An organization with one session, as an import would leave them. */
+/** An organization with one session, as after an import. */
 async function addSession(database: TestDatabase, url: string): Promise<string> {
   await importLines(database.url, [
     line('organization', 'camp', { name: 'Camp Abnaki', canonical_url: new URL('/', url).href }),

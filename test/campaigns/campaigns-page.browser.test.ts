@@ -1,4 +1,4 @@
-/** Campaigns and crawls on the desk of ingestion, in a browser: what is shown and all that is done there. */
+/** Campaigns and crawls on the ingestion page, in a browser: everything shown and done there. */
 import test from 'ava';
 import type { Page } from 'playwright-core';
 import { untilOnPage } from '../browser.ts';
@@ -19,7 +19,7 @@ const picture = (page: Page, name: string) =>
     ? null
     : page.screenshot({ path: `${process.env.DESK_PICTURES}/${name}.png`, fullPage: true });
 
-/** What a search and a crawl have found, without a worker. */
+/** Adds the results of a search and a crawl, without a worker. */
 async function giveFound(id: string): Promise<void> {
   const { sql } = world.database;
   await sql(`update store.campaign_searches set run_at = now() - interval '1 s' where state = 'queued'`);

@@ -1,4 +1,4 @@
-/** Campaigns as staff make, steer and read them. */
+/** Campaigns as staff create, control and read them. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { openWorld, root, type World } from './world.ts';

@@ -1,4 +1,4 @@
-/** From sites that came up to homepages of camps: one crawl a site, bound to campaign and generation. */
+/** From discovered sites to homepages of camps: one crawl per site, bound to campaign and generation. */
 import test from 'ava';
 import { endCrawl, openWorld, type World } from './world.ts';
 
@@ -18,7 +18,7 @@ const jobsOf = (id: string) =>
     [id],
   );
 
-/** A campaign that has found these addresses and begun its crawls. */
+/** A campaign that has found these URLs and begun its crawls. */
 async function searched(urls: readonly string[], input: object = {}): Promise<string> {
   world.fake.setPages({ 'summer camps': urls.map(page) });
   const { id } = await world.create({ providers: 2, ...input });
@@ -103,8 +103,7 @@ test.serial('homepages are those of sites that count, each once [campaigns.homep
   t.is((await homepagesOf(id)).total, 2);
   t.is((await world.control(id, 'pause')).status, 409, 'a completed one');
 
-  // What does not come up again is told as a thing of the past; all that was saved stays
-  // [campaigns.control-rerun-keeps].
+  // URLs that are not found again are marked as past; everything saved is kept [campaigns.control-rerun-keeps].
   const before = { urls: await urlsOf(id), discoveries };
   world.fake.setPages({ 'summer camps': [page('https://boots.example.com/camp')] });
   t.is((await world.control(id, 'rerun', 1)).status, 200);
@@ -171,7 +170,7 @@ test.serial('a paused campaign begins no crawl, and takes in those that were beg
   await world.control(id, 'resume');
   await world.search();
   t.is((await jobsOf(id)).length, 9);
-  // A crawl of an earlier generation is not read any more; what it was to read is crawled by the new one.
+  // A crawl of an earlier generation is no longer read; the new generation crawls its site again.
   await world.control(id, 'pause');
   const old = await world.database.sql<{ id: string }>(
     `select job_id as id from store.campaign_sites where campaign_id = $1 and host = 'p1.example.org'`,
@@ -222,7 +221,7 @@ test.serial('control against finish has one winner', async (t) => {
 
 test.serial('ids of rows come in the order of commits, whoever writes', async (t) => {
   const id = await searched([]);
-  // An answer that is being recorded holds the campaign: another one waits and takes later ids.
+  // Recording a result locks the campaign: another recording waits and gets later ids.
   world.fake.setPages({
     'summer camps': [page('https://a.example.org/')],
     'day camps': [page('https://b.example.org/')],
@@ -245,7 +244,7 @@ test.serial('ids of rows come in the order of commits, whoever writes', async (t
   let isOver = false;
   const reader = (async () => {
     for (let after = '0'; ; ) {
-      // A page that came up empty is the last one only if it was asked for after the last commit.
+      // An empty page is the last one only if it was requested after the last commit.
       const isLast = isOver;
       const { urls } = (await world.get(`/${id}/urls?after=${after}`)).body.data;
       for (const url of urls) seen.push(url.id);

@@ -1,4 +1,4 @@
--- Campaigns by plain SQL: what guard.moves has, what the rows have to hold, who may.
+-- Campaigns in plain SQL: the moves of guard.moves, the row constraints, and access rights.
 begin;
 select plan(25);
 
@@ -35,7 +35,7 @@ select results_eq($$select from_state, to_state from guard.moves
   $$values ('completed', 'running'), ('paused', 'running')$$,
   'only paused and completed campaigns are run again [campaigns.control-rerun]');
 
--- What is only counted up.
+-- Counters that can only increase.
 create temporary table counted as select pg_temp.new_campaign() as id;
 select throws_ok(format($$update store.crawler_campaigns set %s where id = (select id from counted)$$, change), 'P0001',
   null, why)
@@ -60,7 +60,7 @@ select throws_ok($$update store.crawler_campaigns set state = 'running', moved_b
 select lives_ok($$update store.crawler_campaigns set state = 'running', moved_by = 'rerun', version = 3, generation = 2
   where id = (select id from counted)$$, 'control: it is run again');
 
--- How something was found.
+-- The recorded origin of a URL.
 insert into store.campaign_urls (campaign_id, digest, url, first_generation, generation, created_at, updated_at)
   select c.id, sha256(u::bytea), u, 1, 1, now(), now() from counted c, unnest(array['https://a/', 'https://b/']) u;
 create temporary table url as select u.id, u.url, u.campaign_id from store.campaign_urls u;
@@ -82,7 +82,7 @@ select throws_ok($$insert into store.campaign_searches (campaign_id, generation,
     created_at, updated_at) select campaign_id, 1, place, term, provider, now(), now(), now()
   from store.campaign_searches$$, '23505', null, 'a generation asks a provider once for a term');
 
--- Nobody reads or moves anything by hand, and functions ask who acts.
+-- Nobody reads or moves anything directly, and functions check the caller.
 select is_empty($$select r, t from unnest(array['campatlas_own', 'campatlas_public', 'campatlas_staff',
     'campatlas_admin', 'campatlas_worker', 'campatlas_server', 'campatlas_installation']) r,
     unnest(array['crawler_campaigns', 'campaign_settings', 'campaign_searches', 'campaign_sites', 'campaign_urls',

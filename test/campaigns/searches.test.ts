@@ -1,4 +1,4 @@
-/** What campaigns search for, from the plan to saved addresses, through providers that speak the real wire forms. */
+/** The searches of campaigns, from the plan to saved URLs, with providers that use the real wire formats. */
 import test from 'ava';
 import { importLines } from '../fixtures/catalog.ts';
 import { line } from '../fixtures/line.ts';
@@ -214,7 +214,7 @@ test.serial('forms of failure that look like answers are none', async (t) => {
   ] as const) {
     world.fake.setFault(fault);
     const { id } = await world.create({ providers });
-    // Each refusal makes the provider wait, so that one search a turn is sent.
+    // Each rejection delays the provider, so one search is sent per turn.
     for (let at = 0; at < 16; at += 1) await world.search();
     t.deepEqual(
       new Set((await searchesOf(id)).map(({ status }: { status: string }) => status)),

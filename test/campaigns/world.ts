@@ -1,4 +1,4 @@
-/** Campaigns over providers of our own, and what a worker does for them. */
+/** Campaigns with fake providers, and the work of a worker. */
 
 import { readConfig } from '../../server/config.ts';
 import type { Pool } from '../../server/db/pool.ts';
@@ -23,7 +23,7 @@ export interface World {
   create(input?: object): Promise<Body>;
   read(id: string): Promise<Body>;
   control(id: string, action: string, generation?: number): Promise<{ status: number; body: Body }>;
-  /** Sends what is due, with everything that waits made due. */
+  /** Sends the searches that are due, after making all waiting ones due. */
   search(options?: { timeoutMs?: number; isDue?: boolean }): Promise<void>;
   stop(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function openWorld(options: ApiOptions = {}): Promise<World> {
   };
 }
 
-/** Every campaign's row of one kind, by plain SQL. */
+/** The rows of a campaign in one table, by plain SQL. */
 export const rowsOf = (world: World, table: string, campaign: string) =>
   world.database.sql<Record<string, unknown>>(
     `select to_jsonb(t) as row from store.${table} t where t.campaign_id = $1 order by 1`,
@@ -79,7 +79,7 @@ export interface CrawledPage {
   readonly error?: string;
 }
 
-/** Ends the crawl of a site as the crawler would: with these pages, a half and more of them included. */
+/** Ends the crawl of a site as the crawler would, with these pages, of which a half or more are included. */
 export async function endCrawl(
   { database }: World,
   campaign: string,

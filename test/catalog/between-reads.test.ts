@@ -1,4 +1,4 @@
-/** A list reads ids first and rows after: what is committed between the two. */
+/** A list reads ids first and rows afterwards: commits between the two reads. */
 import test from 'ava';
 import { CatalogChanges } from '../../server/db/catalog-changes.ts';
 import { ofRole } from '../../server/db/viewer.ts';

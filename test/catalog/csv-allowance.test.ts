@@ -1,4 +1,4 @@
-/** What exports cost: one each, taken once, and given back when they break off. */
+/** The cost of exports: one each, debited once, and refunded when they break off. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import type { Api } from '../api.ts';
@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 
 const csv = '/api/sessions?format=csv&limit=3';
 
-/** What an account has used this month. */
+/** An account's usage this month. */
 async function used(name: AccountHolder): Promise<{ exports: number; reads: number }> {
   const rows = await database.sql<{ kind: string; used: string }>(
     'select kind, used from store.allowances where account_id = $1',
@@ -147,7 +147,7 @@ test.serial('an export that fails before its first byte costs nothing', async (t
   t.deepEqual(await used('starter'), { exports: 0, reads: 0 });
 });
 
-/** A list far larger than what is read ahead, begun but not read. */
+/** Begins a list far larger than the read-ahead, without reading it. */
 async function startLarge() {
   await database.sql(`update store.organizations set description = repeat('x', 1000000)
     where id in (select id from store.organizations order by name limit 40)`);

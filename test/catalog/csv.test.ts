@@ -1,4 +1,4 @@
-/** CSV exports: their form, their columns, their masks. */
+/** CSV exports: their format, columns and masks. */
 import test from 'ava';
 import { listen } from '../../server/http/listen.ts';
 import type { Api } from '../api.ts';

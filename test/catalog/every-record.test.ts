@@ -26,7 +26,7 @@ async function list(name: Name, kind: Kind): Promise<Row[]> {
   }
 }
 
-/** A cover without what only the database knows. */
+/** A cover without the members that only the database knows. */
 function plainCover(cover: unknown): unknown {
   if (cover === undefined) return null;
   const { displayUrl, sourceEntity } = cover as Row;

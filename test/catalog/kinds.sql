@@ -1,4 +1,4 @@
--- What belongs to a kind is named after its table, and there are three kinds.
+-- The names of objects of a kind contain its table's name, and there are three kinds.
 begin;
 select plan(5);
 

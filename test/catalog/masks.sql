@@ -1,5 +1,5 @@
--- Each plan's view, cell by cell, from a matrix typed here: a visible cell holds its marker, a masked one cannot be
--- told from an empty column.
+-- Each plan's view, cell by cell, from a matrix typed here: a visible cell contains its marker, and a masked one is
+-- indistinguishable from an empty column.
 begin;
 select fill_catalog();
 
@@ -57,8 +57,7 @@ insert into matrix (kind, field, capability, marker) values
   ('session', 'before_care_pricing', 'pricing', '{"amount": 8, "currency": "USD"}'),
   ('session', 'after_care_pricing', 'pricing', '{"amount": 9, "currency": "EUR"}');
 
--- Fields that came after the contract: their rule says who sees them, and each way around the mask is tried on them as
--- on the others.
+-- Fields added after the contract: their rule says who sees them, and every way around the mask is tried on them too.
 insert into matrix select k, a.field, a.capability, a.value from unnest(array['organization', 'activity', 'session']) k,
   added_fields(k, 'one') a;
 
@@ -79,8 +78,7 @@ select is(
     else ' is masked [projection.keep-masked]' end)
 from cells c;
 
--- 2. Every way of asking around a mask gives what a column of nulls gives; the same ways find the value where it is
--- shown.
+-- 2. Every way around a mask returns the result for a column of nulls, and finds the value where it is visible.
 select is(
   (json_as(c.role, format(
     $$select count(%1$I) as number, min(%1$I::text) as least, max(%1$I::text) as most,
@@ -98,7 +96,7 @@ select is(
     else 'nothing tells that there is a value' end)
 from cells c;
 
--- 3. Schedules: the prices inside with pricing, the clocks of care with care hours.
+-- 3. Schedules: the prices in them need pricing, the care hours need care_hours.
 select is(
   json_as(r.role, format('select schedule_configurations as value from %I.sessions where id = %L', r.place,
     md5('sessionone')::uuid)) -> 0 -> 'value',
@@ -115,7 +113,7 @@ select is(json_as(r.role, format('select count(schedule_configurations) as n fro
   '[{"n": 0}]', r.plan || ': no schedule is no schedule')
 from roles r;
 
--- 4. The rules are the matrix, no more and no less.
+-- 4. The rules equal the matrix.
 select bag_eq(
   $$select kind, field, capability from guard.field_rules
     where field not in ('id', 'schedule_configurations', 'parent_score')$$,
@@ -158,7 +156,7 @@ select bag_eq(
   $$select role::text collate "default", kind, field from cells where not visible$$,
     'lockedColumns are the masked cells [lists.lockedcolumns]');
 
--- 5. A role that nobody thought of sees every gated column null.
+-- 5. An unforeseen role sees every gated column as null.
 create role campatlas_test_stranger;
 grant campatlas_builtins to campatlas_test_stranger;
 grant usage on schema canonical to campatlas_test_stranger;

@@ -1,4 +1,4 @@
-/** What a page of camps says of them in one read: nothing but what lists of their records say to the same caller. */
+/** The offers of a page of camps in one read: equal to what lists of their records show to the same caller. */
 import test from 'ava';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
@@ -14,7 +14,7 @@ let organizations: string[];
 
 test.before(async () => {
   ({ api, database } = await openCatalog());
-  // Those with most records of their own, and some with few.
+  // The organizations with the most sessions, and some with few.
   const rows = await database.sql(
     `select o.id::text from store.organizations o order by (select count(*) from store.sessions s where
        s.owner_id = o.id) desc, (select count(*) from store.activities a where a.organization_id = o.id) desc, o.id`,
@@ -28,7 +28,7 @@ function offersPath(ids: readonly string[], filter?: unknown): string {
   return `/api/catalog/offers?${given}`;
 }
 
-/** The same, worked out from the lists of one organization's records. */
+/** The same, computed from the lists of one organization's records. */
 async function fromLists(as: Name, organization: string, filter?: unknown) {
   const rows = async (kind: 'activities' | 'sessions', more: Record<string, string>) => {
     const asked = new URLSearchParams({ organization, limit: as === 'preview' ? '25' : '100', ...more });
@@ -52,7 +52,7 @@ async function fromLists(as: Name, organization: string, filter?: unknown) {
   };
 }
 
-/** From the youngest to the oldest; undefined where no range says anything. */
+/** From the youngest to the oldest age; undefined when no range has a bound. */
 function agesOf(rows: readonly Values[]): [number | null, number | null] | undefined {
   const ranges = rows
     .flatMap(({ age_range_years: range }) => (Array.isArray(range) ? [range] : []))

@@ -24,7 +24,7 @@ const care = (quotes: readonly unknown[]) => prices(quotes.map((quote) => ({ pri
 const good = { amount: 1, currency: 'USD', basis: 'week' };
 const bases = ['hour', 'day', 'week', 'month', 'session', null];
 
-/** All of them are taken, or all of them refused. */
+/** Whether all are accepted, or all refused. */
 function all(answers: readonly boolean[], refused: boolean): boolean {
   return answers.length > 0 && answers.every((answer) => answer === refused);
 }

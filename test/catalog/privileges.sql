@@ -1,4 +1,4 @@
--- What each role can reach, by closure: everything that is not named here is out of reach.
+-- The complete set of objects that each role can access: everything not listed here must be inaccessible.
 begin;
 select plan(18);
 

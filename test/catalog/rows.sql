@@ -1,4 +1,4 @@
--- Deleted and blacklisted records are absent for everybody, and previews see their sample and nothing else.
+-- Deleted and blacklisted records are absent for everybody, and previews see only their sample.
 begin;
 select plan(66);
 select fill_catalog();
@@ -22,7 +22,7 @@ select is(json_as(v.role, format('select name from %s order by name', v.view)),
   format('control: %s finds the others in %s', v.role, v.view))
 from views v;
 
--- A record that is hidden and disclosed again is back.
+-- A hidden record that is disclosed again returns.
 update store.records set state = 'active' where id = md5('organizationdeleted')::uuid;
 select logic.materialise_records(array[md5('organizationdeleted')::uuid], array[full_fields('deleted')]);
 select is(json_as('campatlas_starter', 'select count(*) as n from canonical.organizations'), '[{"n": 4}]',
@@ -30,7 +30,7 @@ select is(json_as('campatlas_starter', 'select count(*) as n from canonical.orga
 update store.records set state = 'deleted' where id = md5('organizationdeleted')::uuid;
 select logic.materialise_records(array[md5('organizationdeleted')::uuid], array['{}'::jsonb]);
 
--- The sample decides what previews see, record by record.
+-- The sample decides for each record whether previews see it.
 delete from store.preview_sample where record_id <> md5('organizationone')::uuid;
 select is(json_as('campatlas_preview', 'select name from preview.organizations'), '[{"name": "one name"}]',
   'a preview sees the sample');
@@ -47,7 +47,7 @@ select is(state_as('campatlas_starter', 'select from preview.organizations'), '4
   'an account may not read the sample''s views');
 select is(state_as('campatlas_starter', 'select from canonical.organizations'), 'ok', 'control: but its own');
 
--- Whoever owns a view is bound by row security, and sees what the policies say.
+-- The owner of a view is subject to row level security and sees what the policies allow.
 select is(state_as('campatlas_masks', 'select digest from store.records'), '42501',
   'the masks read of identities what is shown beside disclosed rows');
 select is(state_as('campatlas_preview_masks', 'select from store.records'), '42501', 'those of previews none');
@@ -56,7 +56,7 @@ select is(json_as('campatlas_preview_masks', 'select count(*) as n from store.or
 select is(json_as('campatlas_masks', 'select count(*) as n from store.organizations'), '[{"n": 3}]',
   'control: the masks read what is disclosed');
 
--- Records are picked with the owner's rights, and with the eyes of the role that asks.
+-- Records are selected with the owner's rights but with the visibility of the requesting role.
 select is(state_as('campatlas_starter', $$select logic.pick_records('organization',
   '{"limit": 1, "offset": 0, "orderBy": "contact_email"}', 'campatlas_admin', null)$$),
   '42501', 'no role picks with the eyes of another');
@@ -64,7 +64,7 @@ select is(state_as('campatlas_admin', $$select logic.pick_records('organization'
   '{"limit": 1, "offset": 0, "orderBy": "contact_email"}', 'campatlas_admin', null)$$),
   'ok', 'control: each picks with its own');
 
--- Nothing is written through a view.
+-- Views are read-only.
 select is_empty($$select role, view from views where has_table_privilege(role, view,
   'insert, update, delete, truncate, references, trigger')$$,
   'nobody writes through a view');

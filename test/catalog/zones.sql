@@ -1,4 +1,4 @@
--- A recorded time zone is one that PostgreSQL knows, at every door.
+-- A stored time zone must be known to PostgreSQL, whatever path writes it.
 begin;
 select plan(6);
 

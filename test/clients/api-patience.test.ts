@@ -1,4 +1,4 @@
-/** The typed client against a server that refuses, delays, breaks off and lies. */
+/** The typed client against a server that rejects, delays, breaks off and sends wrong data. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +16,7 @@ const refuse =
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 const hangUp: Answer = (response) => void response.socket?.destroy();
 
-/** A server that gives these answers, one after the other, and a client of it that does not really wait. */
+/** A server with these successive responses, and a client whose waits take no time. */
 async function openFaults(t: ExecutionContext, answers: readonly Answer[], options: RetryOptions = {}) {
   const asked: string[] = [];
   const waits: number[] = [];

@@ -1,4 +1,4 @@
-/** A client as a stranger has it: packed, and installed into an empty folder without a network. */
+/** A client as a user gets it: packed, and installed into an empty folder without a network. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,22 +10,22 @@ const run = promisify(execFile);
 
 export interface Installed {
   readonly folder: string;
-  /** The paths of the tarball. */
+  /** The paths in the tarball. */
   readonly files: readonly string[];
-  /** What a compiler says about these programs, by the names of their files; '' when nothing is wrong. */
+  /** The compiler's errors for these programs, by file name; '' when there are none. */
   compile(compiler: string, options: object, programs: Readonly<Record<string, string>>): Promise<string>;
-  /** Runs a JavaScript file of the folder and gives what it printed. */
+  /** Runs a JavaScript file of the folder and returns its output. */
   run(file: string, environment: Readonly<Record<string, string>>): Promise<string>;
   remove(): void;
 }
 
-/** Compilers that strangers have. */
+/** Compilers that users may have. */
 export const compilers = {
   'TypeScript 7': join(projectRoot, 'node_modules/.bin/tsc'),
   'TypeScript 5': join(projectRoot, 'tools/openapi-types/node_modules/.bin/tsc'),
 };
 
-/** What strict programs for Node and for browsers are compiled with. */
+/** Strict compiler options for Node and for browsers. */
 const strictOptions = {
   strict: true,
   skipLibCheck: false,
@@ -49,7 +49,7 @@ export const targets: Readonly<Record<string, object>> = {
   },
 };
 
-/** Packs a client and installs it with the libraries that it names, which come from this repository. */
+/** Packs a client and installs it with its dependencies, which come from this repository. */
 export async function installClient(name: 'map' | 'api', libraries: readonly string[]): Promise<Installed> {
   const folder = mkdtempSync(join(tmpdir(), `campatlas-${name}-`));
   const npm = (...args: string[]) =>
@@ -85,7 +85,7 @@ export async function installClient(name: 'map' | 'api', libraries: readonly str
   };
 }
 
-/** The examples of a README: what stands between ```ts and ```, as far as it imports the package. */
+/** The examples of a README: its ts code blocks that import the package. */
 export function examplesOf(name: 'map' | 'api'): string[] {
   const text = readFileSync(join(projectRoot, 'clients', name, 'README.md'), 'utf8');
   return [...text.matchAll(/```ts\n(.*?)```/gs)]
@@ -93,7 +93,7 @@ export function examplesOf(name: 'map' | 'api'): string[] {
     .filter((code) => code.includes(`from 'campatlas-${name}'`));
 }
 
-/** Throws unless the package holds JavaScript and declarations, and nothing that has to be stripped. */
+/** Throws unless the package contains only JavaScript and declarations, which need no type stripping. */
 export function demandBuiltFiles({ files }: Installed): void {
   const odd = files.filter((file) => !/^package\/(dist\/[a-z-]+\.(js|d\.ts)|package\.json|README\.md)$/.test(file));
   const missing = ['package/dist/index.js', 'package/dist/index.d.ts'].filter((file) => !files.includes(file));

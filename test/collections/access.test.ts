@@ -1,4 +1,4 @@
-/** Collections are for staff and ADMIN in person. */
+/** Only staff and ADMIN, as persons, may use collections. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import type { Api, ApiClient } from '../api.ts';
@@ -18,7 +18,7 @@ test.before(async () => {
 const home = idOf('organization', 'home');
 const read = async () => (await api.as('staff').get(`/api/collections/${id}`)).body.data.collection;
 
-/** Every route of the area, with a body that would be taken. */
+/** Every route of the area, with a valid body. */
 const requests = () =>
   [
     ['GET', '/api/collections'],

@@ -1,4 +1,4 @@
-/** A collection as a cohort: at lists, facets, exports and every form of the map, as it is at the moment. */
+/** A collection as a filter of lists, facets, exports and every form of the map, with its current members. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import type { Api } from '../api.ts';
@@ -9,7 +9,7 @@ import { ask, filterOf, openTowns, pointKeys, totals, world } from '../map/towns
 
 let api: Api;
 let database: TestDatabase;
-/** A group of the map, so that nothing but the collection stands against a request. */
+/** A map cluster, so that only the collection can cause a rejection. */
 let group = '';
 test.before(async () => {
   ({ api, database } = await openTowns());
@@ -26,14 +26,14 @@ const made = async (name: string, ...keys: string[]): Promise<string> => {
 const member = (method: 'PUT' | 'DELETE', id: string, key: string) =>
   staff().send(method, `/api/collections/${id}/organizations/${org(key)}`);
 
-/** Names on the first page of a list, in order, and its total. */
+/** The names on the first page of a list, in order, and its total. */
 async function listed(kind: Kind, query: string): Promise<[names: string[], total: number]> {
   const { status, body, text } = await staff().get(`/api/${plurals[kind]}?${query}`);
   if (status !== 200) throw new Error(`${status}: ${text}`);
   return [body[plurals[kind]].map(({ name }: { name: string }) => name), body.total];
 }
 
-/** What every door says of a collection, each in a line. */
+/** The result of every endpoint for a collection. */
 async function everyDoor(id: string): Promise<Record<string, unknown>> {
   const said: Record<string, unknown> = {};
   for (const kind of kinds) {
@@ -82,7 +82,7 @@ const nothing = {
   'list of sessions': [[], 0],
 };
 
-/** All doors, from what the lists say. */
+/** The expected results of all endpoints, computed from those of the lists. */
 function doors(lists: typeof ofLake, map: object): Record<string, unknown> {
   const said: Record<string, unknown> = { ...lists, ...map };
   for (const kind of kinds) {

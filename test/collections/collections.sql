@@ -1,4 +1,4 @@
--- Collections by SQL: who reaches the tables, and what the triggers hold whoever writes.
+-- Collections in SQL: access to the tables, and the rules that triggers enforce for every writer.
 begin;
 select plan(20);
 

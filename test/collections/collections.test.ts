@@ -1,4 +1,4 @@
-/** Collections themselves: made, read, renamed, archived for ever. */
+/** Collections: creating, reading, renaming and archiving permanently. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import type { Api } from '../api.ts';

@@ -1,4 +1,4 @@
-/** Live streams of the map, narrowed to a collection: what staff change shows without asking again. */
+/** Live map streams limited to a collection show changes of its members without a new request. */
 import test from 'ava';
 import { idOf } from '../fixtures/line.ts';
 import { LiveClient, serve } from '../map/live-client.ts';

@@ -1,4 +1,6 @@
-/** Who is a member: added and removed, asked in one snapshot, and never added to an archive. */
+/**
+ * Membership: adding and removing members, reading them in one snapshot, and no additions to an archived collection.
+ */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';

@@ -1,4 +1,4 @@
-/** Crawls are for staff and ADMIN in person. */
+/** Only staff and ADMIN, as persons, may use crawls. */
 import test from 'ava';
 import { type Api, type ApiClient, openApi } from '../api.ts';
 import { newSession } from '../cast.ts';
@@ -17,7 +17,7 @@ test.before(async () => {
 
 const path = '/api/ingestion/crawler-jobs';
 
-/** Every route of the area but the streams, asked for what it would give. */
+/** Every route of the area except the streams, with its expected status. */
 async function requests() {
   const { id } = await given.ended(somePages(3));
   const made = await database.sql<{ id: string }>('select id from store.crawler_evaluations where job_id = $1', [id]);

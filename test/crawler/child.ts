@@ -1,4 +1,6 @@
-/** A worker that crawls until it is killed. Arguments: the database's address, the guard's settings, hosts by comma. */
+/**
+ * A worker that crawls until it is killed. Arguments: the database URL, the guard's settings, comma-separated hosts.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { serverUrl } from '../../server/db/pool.ts';

@@ -1,4 +1,4 @@
-/** Claims are made in sets: one statement takes pages of many hosts, and the budgets stay exact to the page. */
+/** Claims work on sets: one statement takes pages of many hosts, and budgets are exact to the page. */
 import { createHash } from 'node:crypto';
 import test from 'ava';
 import { openDatabase, type TestDatabase } from '../database.ts';
@@ -13,7 +13,7 @@ interface Task {
   readonly site: string;
 }
 
-/** A running job whose frontier has a page of each of these hosts, [host, site], all of them with open robots.txt. */
+/** A running job with one page in its frontier for each [host, site], all with permissive robots.txt. */
 async function seeded(database: TestDatabase, hosts: readonly (readonly [string, string])[], job: CrawlJob) {
   await newCrawl(database, '', { mode: 'search', organization: null, providers: 1, ...job });
   const [claimed] = await database.sql<{ job: { attempt: string } }>(`select api.claim_crawler_job('1 min') as job`);

@@ -1,4 +1,4 @@
-/** One crawl with its past. */
+/** A crawl with its history. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';

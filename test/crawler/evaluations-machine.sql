@@ -1,4 +1,4 @@
--- Sessions of judging by plain SQL: what guard.moves has, what the rows have to hold, who may.
+-- Evaluations in plain SQL: the moves of guard.moves, the row constraints, and access rights.
 begin;
 select plan(22);
 
@@ -27,7 +27,7 @@ create temporary table session as select pg_temp.new_session() as id;
 select results_eq('select state, kind from store.crawler_evaluations where kind <> ''rejudge''',
   $$values ('running', 'original')$$, 'an attempt has begun a session of its own');
 
--- What a row has to hold in a state is given to it, so that the machine alone decides.
+-- Fills in what a row must contain in a state, so that only the state machine decides.
 create function pg_temp.fill() returns trigger
 language plpgsql
 as $$
@@ -82,7 +82,7 @@ select throws_ok($$insert into store.crawler_evaluations (job_id, kind, purpose,
   select job.id, 'original', 'url_relevance', attempt.id from job, attempt$$,
   '23505', null, 'an attempt has one open session of its own');
 
--- The crawl's session goes where the crawl goes.
+-- The crawl's own evaluation follows the state of the crawl.
 create function pg_temp.own() returns table (state text, attempt uuid, reason text)
 language sql
 as $$

@@ -1,4 +1,4 @@
-/** Judging again what a crawl has saved. */
+/** Evaluating again what a crawl has saved. */
 import { hash, randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
@@ -85,7 +85,7 @@ test.serial('candidates and baseline stay as they were [crawler-jobs.evaluations
     candidate_bytes: String(Buffer.byteLength(urls)),
     candidate_hash: hash('sha256', urls, 'buffer'),
   });
-  // The crawl is found to have been otherwise, and another attempt reads other pages.
+  // The crawl's result is changed, and another attempt reads other pages.
   await database.sql('update store.crawler_results set included = true, confidence = 1 where attempt_id = $1', [
     attempt,
   ]);
@@ -111,7 +111,7 @@ test.serial('candidates and baseline stay as they were [crawler-jobs.evaluations
 
 test.serial('a session judges URLs of at most 24 MiB [crawler-jobs.evaluations-size]', async (t) => {
   const most = 24 * 1024 * 1024;
-  // A URL of n bytes has n + 3 in the list: its quotes and a comma; the last comma is a bracket, and one stands before.
+  // A URL of n bytes takes n + 3 in the list: two quotes and a comma; the last has no comma, and the list has brackets.
   const long = (at: number, bytes: number) => `https://h/${at}/`.padEnd(bytes, 'a');
   const size = 2000;
   const number = Math.floor((most - 1) / (size + 3));

@@ -1,4 +1,4 @@
-/** The URLs that a crawl has included, as lines of JSON. */
+/** The URLs that a crawl has included, as JSON lines. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';

@@ -4,7 +4,7 @@ import { areaUnderCurve, figuresOf, judgedPages, rates, readSitePage } from './f
 
 const season = 2027;
 const all = sitesOf(season, campCount);
-// A third of the camps, of all formats and layouts; READING_SITES=all takes all.
+// A third of the camps, of all formats and layouts; READING_SITES=all uses all.
 const sites = all.filter(
   ({ half, isCamp }, nth) => half === 'unseen' && (!isCamp || process.env.READING_SITES === 'all' || nth % 60 < 20),
 );
@@ -39,7 +39,7 @@ test('pages of unseen sites are told apart, and the sites of camps found', (t) =
   const camps = sites.filter(({ isCamp }) => isCamp);
   t.true(areaUnderCurve(judged) >= 0.97, String(areaUnderCurve(judged)));
   t.true(camps.filter(({ host }) => found.has(host)).length >= 0.95 * camps.length);
-  // Chances are honest enough to set a threshold by.
+  // Probabilities are calibrated well enough to set a threshold.
   const missed = judged.map(({ isCamp, confidence }) => (confidence - (isCamp ? 1 : 0)) ** 2);
   t.true(missed.reduce((sum, each) => sum + each, 0) / missed.length < 0.06);
 });

@@ -1,14 +1,14 @@
-/** How much of what the fixture web says is found, and how much of what is found it says. */
+/** Recall and precision of extraction from the fixture web. */
 import { judgePage } from '../../server/crawler/reading/judge-page.ts';
 import { readPage } from '../../server/crawler/reading/read-page.ts';
 import type { PageReading, RecordLine } from '../../server/crawler/reading/types.ts';
 import type { Truth, WebPage, WebSite } from '../fakes/web/model.ts';
 
-/** Fields of whom the truth says nothing: they only repeat where a page is. */
+/** Fields without expected values: they only repeat the page's location. */
 const unasked = new Set(['canonical_url', 'description']);
 
 export interface Figures {
-  /** Fields that the truth has, that were found, and that are in both with one value. */
+  /** Fields that are expected, that were found, and that have the expected value. */
   expected: number;
   found: number;
   right: number;
@@ -24,7 +24,7 @@ export function readSitePage(site: WebSite, page: WebPage, season: number): Page
   });
 }
 
-/** Compares what pages about camps say with their truth, field by field. */
+/** Compares what was extracted from pages about camps with the expected lines, field by field. */
 export function figuresOf(sites: readonly WebSite[], season: number): Figures {
   const figures: Figures = { expected: 0, found: 0, right: 0, wrong: [] };
   for (const site of sites)
@@ -72,7 +72,7 @@ export function rates({ expected, found, right }: Figures): { precision: number;
   return { precision: found === 0 ? 1 : right / found, recall: expected === 0 ? 1 : right / expected };
 }
 
-/** The probability that a page about camps is judged higher than one that is not. */
+/** The probability that a page about camps is rated higher than another page. */
 export function areaUnderCurve(judged: readonly { readonly isCamp: boolean; readonly confidence: number }[]): number {
   const camps = judged.filter(({ isCamp }) => isCamp);
   const others = judged.filter(({ isCamp }) => !isCamp);
@@ -83,7 +83,7 @@ export function areaUnderCurve(judged: readonly { readonly isCamp: boolean; read
   return won / (camps.length * others.length);
 }
 
-/** All pages of sites that persons would agree about, with what is thought of them. */
+/** All pages of sites that people would agree about, with their ratings. */
 export function judgedPages(sites: readonly WebSite[], season: number) {
   return sites.flatMap((site) =>
     site.pages.flatMap((page) => {

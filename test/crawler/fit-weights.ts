@@ -68,7 +68,7 @@ const examples = pages.map(({ features, isCamp }): Example => {
   return { values: names.map((name) => features[name] ?? 0), answer: isCamp ? 1 : 0 };
 });
 
-/** Descends with a step that grows while it helps. */
+/** Gradient descent with a step that grows while the loss falls. */
 function descend(): number[] {
   let weights = [...start, -4];
   let step = 1;
@@ -86,13 +86,13 @@ function descend(): number[] {
   return weights;
 }
 
-/** A weight has at least a third of what is believed of it; the bias may be any. */
+/** Keeps at least a third of the initial weight; the bias is free. */
 function signed(weight: number, nth: number): number {
   const belief = start[nth];
   return belief === undefined ? weight : belief > 0 ? Math.max(belief / 3, weight) : Math.min(belief / 3, weight);
 }
 
-/** The bias stands behind the weights and is not held small. */
+/** The bias is the last weight and is not regularized. */
 function guess(weights: readonly number[], { values }: Example): number {
   const logit = values.reduce((sum, value, nth) => sum + value * (weights[nth] ?? 0), weights.at(-1) ?? 0);
   return 1 / (1 + Math.exp(-logit));

@@ -1,4 +1,4 @@
-/** What a crawl asks, in which order, within what, and what it keeps of it. */
+/** The requests of a crawl, their order and limits, and what is saved. */
 import test, { type ExecutionContext } from 'ava';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { type Answer, html, openSite, ring } from './site.ts';
@@ -18,7 +18,7 @@ async function crawl(t: ExecutionContext, hosts: Record<string, Answer>, website
   return { database, site, id, job: ended ?? {}, reasons: await reasonsOf(database) };
 }
 
-/** Addresses by the reason that left them out. */
+/** URLs by the reason for which they were skipped. */
 async function reasonsOf(database: TestDatabase): Promise<Record<string, string[]>> {
   const rows = await database.sql<{ reason: string; urls: string[] }>(
     `select coalesce(reason, state) as reason, array_agg(url order by url) as urls from store.crawler_urls

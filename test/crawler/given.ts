@@ -1,4 +1,4 @@
-/** Crawls as they come to be, by plain SQL over the machines of guard.moves. */
+/** Creates crawls in any state, by plain SQL within the moves of guard.moves. */
 import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { TestDatabase } from '../database.ts';
@@ -10,27 +10,27 @@ export interface GivenJob {
   readonly settings?: number;
   readonly maxUrls?: number | null;
   readonly config?: object | null;
-  /** queries, candidates, pages, pages_per_site, model_requests. */
+  /** Limits for queries, candidates, pages, pages_per_site and model_requests. */
   readonly budget?: readonly (number | null)[];
-  /** A moment. */
+  /** A timestamp. */
   readonly createdAt?: string;
 }
 
 export interface GivenPage {
   readonly url: string;
-  /** Left out: not judged. What could not be read is excluded. */
+  /** Omitted when the page was not judged. A page that could not be read is excluded. */
   readonly included?: boolean;
   readonly confidence?: number;
   readonly error?: string;
   readonly evidence?: object;
-  /** What was read, as it came. */
+  /** The response body. */
   readonly body?: string;
 }
 
-/** Events that end a running crawl, with the states of job and attempt. */
+/** The events that end a running crawl, with the resulting state of job and attempt. */
 const ends = { complete: 'completed', fail: 'failed', block: 'blocked', cancel: 'cancelled' } as const;
 
-/** What brings crawls about in a database. */
+/** Functions that create crawls in a database. */
 export function openGiven(database: TestDatabase) {
   const one = async (text: string, values: readonly unknown[]) =>
     (await database.sql<{ id: string }>(text, values))[0]?.id ?? '';
@@ -55,7 +55,7 @@ export function openGiven(database: TestDatabase) {
       ],
     );
 
-  /** A worker takes the job; gives the attempt. */
+  /** A worker starts the job; returns the attempt. */
   async function begin(id: string): Promise<string> {
     const attempt = await one(
       `insert into store.crawler_attempts (job_id, number, started_at)
@@ -99,7 +99,7 @@ export function openGiven(database: TestDatabase) {
     );
   }
 
-  /** The running crawl ends in one of its ways. */
+  /** Ends the running crawl with this event. */
   async function end(id: string, attempt: string, event: keyof typeof ends): Promise<void> {
     const error = event === 'complete' ? null : event === 'cancel' ? 'Stopped by user' : 'It did not go well.';
     await database.sql(`update store.crawler_attempts set state = $2, ended_at = now(), error = $3 where id = $1`, [
@@ -114,7 +114,7 @@ export function openGiven(database: TestDatabase) {
     );
   }
 
-  /** The worker of a running crawl is not heard of any more. */
+  /** Loses the worker of a running crawl. */
   async function lose(id: string, attempt: string): Promise<void> {
     await database.sql(`update store.crawler_attempts set state = 'lost', ended_at = now() where id = $1`, [attempt]);
     await database.sql(
@@ -124,7 +124,7 @@ export function openGiven(database: TestDatabase) {
     );
   }
 
-  /** A crawl that has read these pages and ended. */
+  /** Creates a crawl that has read these pages and ended. */
   async function ended(list: readonly GivenPage[], more: GivenJob = {}, event: keyof typeof ends = 'complete') {
     const id = await job(more);
     const attempt = await begin(id);
@@ -136,6 +136,6 @@ export function openGiven(database: TestDatabase) {
   return { job, begin, pages, end, lose, ended };
 }
 
-/** Some pages, of which every third is excluded. */
+/** A number of pages, of which every third is excluded. */
 export const somePages = (number: number, prefix = 'https://camp.example/'): GivenPage[] =>
   Array.from({ length: number }, (_, at) => ({ url: `${prefix}${at}`, included: at % 3 !== 0 }));

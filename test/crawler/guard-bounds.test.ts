@@ -1,4 +1,4 @@
-/** Whatever a site answers, a page costs bounded time and room. */
+/** Whatever a site responds, a page takes bounded time and memory. */
 import type { RequestListener } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import test, { type ExecutionContext } from 'ava';

@@ -1,4 +1,4 @@
-/** Addresses that data names reach the public internet and nothing else. */
+/** URLs from data reach only the public internet. */
 import { once } from 'node:events';
 import test from 'ava';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-/** Addresses that strangers' pages could name to reach this machine or its network; `PORT` is the canary's. */
+/** URLs in pages that try to reach this machine or its network; `PORT` is the canary's. */
 const literals = [
   '127.0.0.1',
   '127.0.0.2',
@@ -95,7 +95,7 @@ const others = [
   'blob:http://127.0.0.1:PORT/a',
 ] as const;
 
-/** Names, and what a name server says of them: one bad address among good ones is enough. */
+/** Host names and their DNS addresses: one forbidden address among allowed ones must block the host. */
 export const hostileNames: Readonly<Record<string, readonly string[]>> = {
   'loop.test': ['127.0.0.1'],
   'loop6.test': ['::1'],
@@ -110,7 +110,7 @@ export const hostileNames: Readonly<Record<string, readonly string[]>> = {
   localhost: ['127.0.0.1'],
 };
 
-/** All of them, each at the canary's port and at 80 where it names a host. */
+/** All hostile URLs, at the canary's port and at port 80 where they name a host. */
 export function hostileUrls(port: number): string[] {
   const hosts = [...literals, ...Object.keys(hostileNames)];
   const named = hosts.flatMap((host) => [`http://${host}:${port}/`, `http://${host}/`, `https://${host}/`]);

@@ -1,10 +1,10 @@
-/** A canary that nobody may reach, and a site that may be. */
+/** A canary server that must never be reached, and a site that may be. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Listening {
   readonly port: number;
-  /** Connections, whether or not anything was asked. */
+  /** The number of connections, with or without a request. */
   hits(): number;
   close(): Promise<void>;
 }

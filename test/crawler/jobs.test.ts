@@ -1,4 +1,4 @@
-/** Making, listing and stopping crawls. */
+/** Creating, listing and stopping crawls. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';

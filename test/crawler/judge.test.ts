@@ -1,4 +1,4 @@
-/** The worker that judges again what crawls have saved. */
+/** The worker that evaluates saved crawls again. */
 import test from 'ava';
 import pg from 'pg';
 import { readConfig } from '../../server/config.ts';
@@ -113,7 +113,7 @@ test.serial('a model is asked about pages in doubt, within its budget', async (t
   const own = await post(id);
   await run();
   const [{ confidence }] = await rows(id, own);
-  // A threshold at what the crawler itself says leaves all of them in doubt.
+  // A threshold equal to the crawler's own confidence leaves all pages in doubt.
   const config = { confidence_threshold: confidence };
   const asked = await post(id, { config });
   await run(model.url);

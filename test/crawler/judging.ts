@@ -1,15 +1,15 @@
-/** Sessions that are judged by what a test says. */
+/** Evaluations whose verdicts come from the test. */
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 
 export interface Said {
-  /** Null: it cannot be judged. */
+  /** Null: the page cannot be judged. */
   readonly included: boolean | null;
   readonly confidence: number | null;
   readonly error?: string | undefined;
 }
 
-/** Claims the oldest session that waits; gives its lease. */
+/** Claims the oldest waiting evaluation; returns its lease. */
 export async function claim(database: TestDatabase): Promise<string> {
   const [row] = await database.sql<{ claim: { lease: string } | null }>(
     'select api.claim_crawler_evaluation() as claim',
@@ -17,7 +17,7 @@ export async function claim(database: TestDatabase): Promise<string> {
   return row?.claim?.lease ?? '';
 }
 
-/** Judges all that is left for a lease; what cannot be judged and says no error is left out. */
+/** Judges all remaining pages of a lease; a page with neither verdict nor error is skipped. */
 export async function judge(database: TestDatabase, lease: string, say: (url: string) => Said): Promise<void> {
   const [row] = await database.sql<{ next: { digest: string; url: string }[] }>(
     'select api.next_judgements($1, 100000) as next',
@@ -28,7 +28,7 @@ export async function judge(database: TestDatabase, lease: string, say: (url: st
   await database.sql('select api.record_judgements($1, $2, 0)', [lease, JSON.stringify(judgements)]);
 }
 
-/** Asks for another judging of a crawl, and judges and ends it; gives the session. */
+/** Creates another evaluation of a crawl, judges all pages and ends it; returns the evaluation. */
 export async function judged(
   database: TestDatabase,
   api: Api,

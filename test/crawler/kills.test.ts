@@ -1,6 +1,6 @@
 /**
- * Four workers that die at any moment: budgets are exact to the page, a host is asked once at a time and left alone in
- * between, and the crawl goes on where it was. `CRAWLER_KILLS` asks for more.
+ * Four workers that are killed at random moments: budgets are exact to the page, a host gets one request at a time with
+ * pauses in between, and the crawl continues where it was. `CRAWLER_KILLS` sets the number of kills.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { newCrawl } from './world.ts';
 
 const kills = Number(process.env.CRAWLER_KILLS ?? 4);
 
-/** The shortest time that a host was left alone between two requests. */
+/** The shortest pause between two requests to a host. */
 function shortestPause(asked: readonly Asked[]): number {
   const ends = new Map<string, number>();
   let shortest = Number.POSITIVE_INFINITY;
@@ -66,7 +66,7 @@ test('workers that are killed cost no page, no host a second request at once, an
     await endOf(workers[index] as ChildProcess, 'SIGKILL');
     workers[index] = await start();
   }
-  // All of them at once: the job is lost, and the next attempt takes its frontier over.
+  // All of them at once: the job is lost, and the next attempt takes over its frontier.
   await Promise.all(workers.map((worker) => endOf(worker, 'SIGKILL')));
   const isLost = await isRunning();
   const last = await start();
@@ -88,7 +88,7 @@ test('workers that are killed cost no page, no host a second request at once, an
     from store.crawler_attempts a where a.job_id = $1 order by a.number desc limit 1`,
     [id],
   );
-  // A page that three workers died over is given up; among many kills there may be one.
+  // A page over which three workers died is given up; with many kills there may be a few.
   const { given_up: givenUp = 0 } = counted ?? {};
   t.true(givenUp <= kills / 20, `${givenUp} pages were given up`);
   const results = budget - givenUp;

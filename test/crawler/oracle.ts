@@ -1,4 +1,4 @@
-/** What the pages of a crawl should be answered as, worked out page by page. */
+/** The expected results for the pages of a crawl, computed page by page. */
 import type { GivenPage } from './given.ts';
 
 export interface Verdict {
@@ -24,7 +24,7 @@ interface Page extends Row {
 }
 
 interface Compared {
-  /** Verdicts of the pages, in their order, by the name of who gave them; `attempt` is the crawl itself. */
+  /** The verdicts of the pages, in order, by evaluation; `attempt` is the crawl itself. */
   readonly sets: Readonly<Record<string, readonly Verdict[]>>;
   readonly of: string;
   readonly baseline: string | undefined;
@@ -38,7 +38,7 @@ interface Filter {
   readonly search?: string | undefined;
 }
 
-/** Who a rejudge is compared with when nobody is named: the one before it. */
+/** The default baseline of each evaluation: the one before it. */
 const frozen: Readonly<Record<string, string | undefined>> = { again: 'original', third: 'again', attempt: undefined };
 
 function verdictOf(name: string, at: number, { sets, threshold }: Compared): boolean | null {
@@ -60,7 +60,7 @@ function setOf(included: boolean | null, confidence: number | null, threshold: n
 
 const bytes = (a: { url: string }, b: { url: string }) => Buffer.compare(Buffer.from(a.url), Buffer.from(b.url));
 
-/** All pages, and those that a filter leaves. */
+/** All pages, and those that match a filter. */
 export function answerOf(pages: readonly GivenPage[], compared: Compared, filter: Filter) {
   const { of, baseline, sets } = compared;
   const threshold = of === 'attempt' ? 0.5 : compared.threshold;
@@ -78,14 +78,14 @@ export function answerOf(pages: readonly GivenPage[], compared: Compared, filter
         set: setOf(included, confidence, threshold, other),
       };
     })
-    // What the crawl could not read is nothing to judge again.
+    // Pages that the crawl could not read are not judged again.
     .filter((_, at) => of === 'attempt' || sets.attempt?.[at]?.error === undefined)
     .toSorted(bytes);
   const rows = all.filter((page) => fits(page, filter)).map(({ url, set, included }) => ({ url, set, included }));
   return { all, rows };
 }
 
-/** A session of which no page was judged has failed, and is nothing to compare with. */
+/** An evaluation without any judged page has failed and cannot be a baseline. */
 function endedBefore(of: string, compared: Compared): string | undefined {
   const crawl = compared.sets.attempt ?? [];
   for (let name = frozen[of]; name !== undefined; name = frozen[name]) {
@@ -106,7 +106,7 @@ function fits({ url, set, included, confidence }: Page, { membership, excluded, 
   return search === undefined || url.toLowerCase().includes(search.toLowerCase());
 }
 
-/** The counts of all pages. */
+/** The counts over all pages. */
 export function countsOf(all: readonly Page[]): object {
   const number = (of: (page: Page) => boolean) => all.filter(of).length;
   const added = number(({ set }) => set === 'added');

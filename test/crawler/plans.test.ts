@@ -1,6 +1,6 @@
 /**
- * Every question that staff ask of crawls is answered from an index. CRAWL_PAGES=100000 asks it of large crawls, where
- * PostgreSQL chooses by itself, and tells how long each takes; few pages are asked with full scans made dear.
+ * Every query of staff about crawls uses an index. CRAWL_PAGES=100000 runs them on large crawls, where PostgreSQL
+ * chooses freely, and prints times; with few pages, full scans are made expensive.
  */
 import test from 'ava';
 import pg from 'pg';
@@ -13,7 +13,7 @@ let client: pg.Client;
 test.before(async () => {
   const database = await openDatabase();
   await database.sql(`select api.create_account('staff@plans.test', 'Staff', 'free', 'staff')`);
-  // The machine's own triggers would write a past for each.
+  // The triggers would write history rows for each.
   await database.sql('alter table store.crawler_jobs disable trigger user');
   await database.sql('alter table store.crawler_attempts disable trigger user');
   await database.sql(`insert into store.crawler_jobs (id, mode, search_term, contract_version, state, created_at)
@@ -84,7 +84,7 @@ const questions: Record<string, string> = {
   sessions: `api.list_crawler_evaluations(md5('j1')::uuid, 0, 25)`,
 };
 
-/** How often tables of crawls were read from one end to the other. */
+/** The number of sequential scans of crawl tables. */
 async function scans(): Promise<number> {
   await client.query('select pg_stat_force_next_flush()');
   const { rows } = await client.query<{ scans: string }>(
@@ -104,7 +104,7 @@ for (const [name, call] of Object.entries(questions))
       times.push(performance.now() - began);
       t.truthy(rows[0]?.answer);
     }
-    // Of one large crawl among small ones PostgreSQL may as well read all rows.
+    // With one large crawl among small ones PostgreSQL may prefer to read all rows.
     if (!isLarge) t.is(await scans(), before);
     else t.log(`${times.toSorted((a, b) => a - b)[2]?.toFixed(1)} ms`);
   });

@@ -15,7 +15,7 @@ export interface CrawledPage {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** A crawl that has read these pages and is completed. */
+/** A completed crawl that has read these pages. */
 export async function completeCrawl({ sql }: TestDatabase, pages: readonly CrawledPage[], at: string): Promise<string> {
   const [made] = await sql(`insert into store.crawler_jobs (mode, search_term, contract_version)
     values ('search', 'camps', 2) returning id`);
@@ -49,7 +49,7 @@ export async function completeCrawl({ sql }: TestDatabase, pages: readonly Crawl
   return job;
 }
 
-/** Runs the task that publishes what crawls have found, with the worker's own rights. */
+/** Runs the task that publishes the results of crawls, with the worker's rights. */
 export async function extractAll({ url }: Pick<TestDatabase, 'url'>): Promise<void> {
   const pool = new pg.Pool({ connectionString: await serverUrl(url, 'campatlas_worker'), max: 1 });
   const withPgClient: JobHelpers['withPgClient'] = async (work) => {

@@ -1,4 +1,4 @@
-/** The pages of a crawl: filters, counts and comparison, against a slow oracle; what is exported of them. */
+/** The pages of a crawl: filters, counts and comparison against an oracle; and their export. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 

@@ -1,4 +1,4 @@
-/** Web sites by the name of the host, on one listener, which writes down what it was asked and how much at once. */
+/** Web sites by host name on one listener, which records requests and their concurrency. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen } from './hosts.ts';
 
@@ -7,7 +7,7 @@ export interface Asked {
   readonly path: string;
   readonly at: number;
   readonly end: number;
-  /** Requests of the host under way, this one with them. */
+  /** The number of concurrent requests to the host, including this one. */
   readonly atOnce: number;
   readonly agent: string;
 }
@@ -38,7 +38,7 @@ export async function openSite(hosts: Readonly<Record<string, Answer>>) {
     },
     port: listening.port,
     asked: () => asked,
-    /** Pages, without robots.txt and sitemaps. */
+    /** Requested pages, without robots.txt and sitemaps. */
     pages: (host?: string) =>
       asked.filter(({ path, host: of }) => !/^\/(robots|sitemap)/.test(path) && (host === undefined || of === host)),
     close: listening.close,
@@ -49,7 +49,7 @@ export const html = (title: string, links: readonly string[] = [], more = '') =>
   `<!doctype html><title>${title}</title>${more}<h1>${title}</h1>\
 ${links.map((to) => `<a href="${to}">${to}</a>`).join(' ')}`;
 
-/** A site of so many pages, each of which leads to all others. */
+/** A site of this many pages, each with links to all others. */
 export const ring =
   (pages: number): Answer =>
   (path, response) => {

@@ -1,4 +1,4 @@
-/** Pages in forms that no other test has: each a file in `unseen`, with what it says in `truth.json`. */
+/** Pages in layouts that no other test has: files in `unseen`, with the expected lines in `truth.json`. */
 import { readFileSync } from 'node:fs';
 import type { Truth, WebPage, WebSite } from '../fakes/web/model.ts';
 
@@ -19,7 +19,7 @@ interface Worded {
 
 const fileOf = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** A site of one page for each file about camps. */
+/** A site with one page for each file about camps. */
 export function unseenCamps(form?: Form): WebSite[] {
   return Object.entries(JSON.parse(fileOf('unseen/truth.json')) as Record<string, Told>)
     .filter(([, told]) => form === undefined || told.form === form)
@@ -35,12 +35,12 @@ export function unseenCamps(form?: Form): WebSite[] {
     });
 }
 
-/** And one for each page that only sounds like one about camps for children. */
+/** A site with one page for each look-alike. */
 export function unseenLookAlikes(): WebSite[] {
   return wordedSites('unseen/look-alikes.json', false);
 }
 
-/** Short pages of both sorts that weights are fitted to. */
+/** Short pages of both sorts, used to fit the weights. */
 export function hardPages(): WebSite[] {
   return wordedSites('hard-pages.json');
 }

@@ -1,4 +1,4 @@
-/** Crawls as they change, by server-sent events. */
+/** Changes of crawls as server-sent events. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';

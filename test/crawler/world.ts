@@ -25,7 +25,7 @@ export type CrawlJob = Partial<
   >
 >; // prettier-ignore
 
-/** A job from the web site that it names, of contract 2 and with room for all. */
+/** A job of contract 2 that starts from this web site, with generous budgets. */
 export async function newCrawl(database: TestDatabase, website: string, job: CrawlJob = {}): Promise<string> {
   const all: CrawlJob = {
     mode: 'organization_website',

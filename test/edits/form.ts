@@ -1,11 +1,11 @@
-/** Records that are edited by their forms, in a catalog of their own. */
+/** Records edited through their forms, in a separate catalog. */
 import { randomUUID } from 'node:crypto';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
 import { idOf, type Kind, line, plurals } from '../fixtures/line.ts';
 
-/** The organization that `orgMember` belongs to. */
+/** The organization that `orgMember` is a member of. */
 export const home = idOf('organization', 'home');
 export const formOf = (kind: Kind, id: string) => `/api/${plurals[kind]}/${id}/update-form`;
 export const messagesOf = (body: { problems?: { field: string; message: string }[] }) =>
@@ -14,9 +14,9 @@ export const messagesOf = (body: { problems?: { field: string; message: string }
 export interface Forms {
   readonly database: TestDatabase;
   readonly api: Api;
-  /** A new organization with an activity and a session, so that no two tests meet. */
+  /** A new organization with an activity and a session, so that tests do not affect each other. */
   newFamily(fields?: Readonly<Record<string, unknown>>): Promise<{ key: string; id: (kind: Kind) => string }>;
-  /** What readers see of a field. */
+  /** The value of a field as readers see it. */
   shown(kind: Kind, id: string, field: string): Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-/** Forms by which people correct records: what they show, who may use them, and where an edit is seen. */
+/** Edit forms of records: their content, who may use them, and where edits become visible. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { fieldRules } from '../../server/shared/record.ts';

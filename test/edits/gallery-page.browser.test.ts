@@ -1,4 +1,4 @@
-/** The gallery at /update in a browser: put in order by mouse, touch and keyboard, named, hidden, added to. */
+/** The gallery at /update in a browser: sorted by mouse, touch and keyboard; images named, hidden and added. */
 import test from 'ava';
 import type { Page } from 'playwright-core';
 import { untilOnPage as until } from '../browser.ts';
@@ -25,7 +25,7 @@ interface Item {
   readonly label: string | null;
 }
 
-/** The gallery as the API has it for staff. */
+/** The gallery as the API shows it to staff. */
 async function galleryOf(key: string): Promise<{ items: Item[]; coverId: string | null; logoId: string | null }> {
   const { server, cast } = world;
   const path = `${server.url}/api/organizations/${idOf('organization', key)}/update-form`;

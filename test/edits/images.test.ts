@@ -1,4 +1,4 @@
-/** The gallery of a record, changed by its edit form. */
+/** Changing the gallery of a record through its edit form. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';

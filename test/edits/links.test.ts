@@ -1,4 +1,4 @@
-/** Links by which an organization's owner edits it without an account. */
+/** Update links, with which an organization's owner edits it without an account. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
@@ -136,7 +136,7 @@ test('a bad token is refused whatever comes with it', async (t) => {
     headers: new Map([['x-update-token', [token, token]]]),
   });
   t.is(twice.status, 401);
-  // A browser that is signed in sends its cookie along; it does not stand in the way.
+  // The cookie of a signed-in browser does not interfere.
   const { cookie } = { cookie: api.cast.cookies.pro };
   const edit = { organization: { country: 'US' } };
   t.is((await api.withHeaders({ cookie, 'x-update-token': token }).send('POST', formOf(one), edit)).status, 200);

@@ -1,4 +1,4 @@
-/** Where an edit moves a camp to, the map shows it; where it was, not. */
+/** After an edit the map shows a camp at its new place and no longer at the old one. */
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';

@@ -1,4 +1,4 @@
-/** Random edits among what programs say and what is taken back, against a slow and obvious reading of the rules. */
+/** Random edits, program updates and withdrawals, compared with a simple implementation of the rules. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
@@ -9,7 +9,7 @@ import fc from '../random.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What somebody said; the whole list of links stands among the fields, changes of it beside them. */
+/** A contribution; a whole list of links is one of its fields, changes of single links are separate. */
 interface Said {
   readonly isHuman: boolean;
   readonly id: string | null;
@@ -48,7 +48,7 @@ const isBlank = (value: unknown) =>
 const normal = (link: string) => new URL(link).href;
 const equal = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The values of a record of which this was said, in this order. */
+/** The values of a record after these contributions, in this order. */
 function valuesOf(history: readonly Said[]): Values {
   const counted = history.filter(({ isWithdrawn }) => !isWithdrawn);
   const winner = (field: string) =>
@@ -63,7 +63,7 @@ function valuesOf(history: readonly Said[]): Values {
   const base = winner('relevant_urls');
   const changes = base?.isHuman === true ? counted.slice(counted.indexOf(base) + 1) : counted;
   let listed = (values.relevant_urls ?? []) as string[];
-  // Each address stands as the last change left it; what the list has itself keeps its place.
+  // The last change of each address wins; addresses in the list itself keep their position.
   const added: string[] = [];
   const isIn = (list: readonly string[], link: string) => list.some((one) => normal(one) === normal(link));
   const standing = new Map<string, { link: string; isRemoval: boolean }>();
@@ -110,7 +110,7 @@ test.before(async () => {
   api = await openApi(database);
 });
 
-/** A record, its history as the model has it, and one step of both at a time. */
+/** A record and its model history; each step is applied to both. */
 class World {
   readonly key = randomUUID();
   readonly id = idOf('organization', this.key);
@@ -208,7 +208,7 @@ test('random edits leave a record as a slow reading of the rules says', async (t
             throw new Error(`${name}: ${JSON.stringify(stored[name])}, not ${JSON.stringify(value)}`);
       }
     }),
-    // A shorter history is not worth the minutes that finding it takes.
+    // Shrinking a failure would take minutes.
     { numRuns: runs, endOnFailure: true },
   );
   t.pass();

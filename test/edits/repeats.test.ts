@@ -1,4 +1,4 @@
-/** Edits that come twice, late, or at the same time as others. */
+/** Edits that arrive twice, late, or concurrently. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
@@ -13,7 +13,7 @@ test.before(async () => {
   api = await openApi(database);
 });
 
-/** A new organization, and how staff edits it. */
+/** A new organization, and how staff edit it. */
 async function newForm() {
   const key = randomUUID();
   await importLines(database.url, [line('organization', key, { name: `Camp ${key}`, city: 'Barre' })]);

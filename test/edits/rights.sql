@@ -1,4 +1,4 @@
--- Who may call what, and what the tables of links and receipts hold, whatever a route says.
+-- Who may call which function, and the constraints on the tables of links and receipts, whatever a route does.
 begin;
 select plan(16);
 select outcome from api.record_contributions('import', '[

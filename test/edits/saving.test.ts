@@ -1,4 +1,4 @@
-/** What an edit does to the fields of a record, and what of it is refused. */
+/** The effect of an edit on the fields of a record, and which edits are rejected. */
 import test from 'ava';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';

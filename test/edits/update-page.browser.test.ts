@@ -1,4 +1,4 @@
-/** The page at /update in a browser: by keyboard, on a phone, in the dark. */
+/** The page at /update in a browser: by keyboard, on a phone, in dark mode. */
 import test from 'ava';
 import type { Page } from 'playwright-core';
 import { untilOnPage as until } from '../browser.ts';
@@ -30,7 +30,7 @@ test.before(async () => {
 });
 test.after.always(() => world?.stop());
 
-/** As the API has it for the owner of a link. */
+/** An update link's token, as the API issues it. */
 async function newToken(key: string): Promise<string> {
   const { server, cast } = world;
   const response = await fetch(`${server.url}/api/organizations/${idOf('organization', key)}/update-links`, {
@@ -49,7 +49,7 @@ async function stored(key: string): Promise<Record<string, unknown>> {
   return rows[0]?.values ?? {};
 }
 
-/** Opens the page, and waits until it knows what it shows. */
+/** Opens the page and waits until its data is loaded. */
 async function openPage(address: string, options: PageOptions = {}): Promise<OpenedPage> {
   const opened = await world.open(`/update${address}`, { height: 800, ...options });
   await until(
@@ -62,7 +62,7 @@ async function openPage(address: string, options: PageOptions = {}): Promise<Ope
 const isSaved = `document.getElementById('status').textContent.startsWith('Saved: ')`;
 const hasProblem = `document.getElementById("problem")?.hidden === false`;
 
-/** Goes on with the Tab key until the control with this id has the focus. */
+/** Presses Tab until the control with this id has the focus. */
 async function tabTo(page: Page, id: string): Promise<void> {
   for (let step = 0; step < 150; step += 1) {
     if ((await page.evaluate<string>('document.activeElement.id')) === id) return;
@@ -280,14 +280,14 @@ test.serial('prices are rows: one is changed, one is added, and the page is soun
   }
 });
 
-/** Form fields and buttons that a screen reader could not name. */
+/** Form fields and buttons without an accessible name. */
 function unnamed(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`[...document.querySelectorAll('button, input, select, textarea, a, fieldset')]
     .filter((one) => !(one.labels?.length > 0 || one.textContent.trim() || one.getAttribute('aria-label')))
     .map((one) => one.outerHTML)`);
 }
 
-/** Contrast of each visible text with what is behind it (WCAG 2). */
+/** The contrast of each visible text with its background (WCAG 2). */
 const contrastsOf = `(() => {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const rgb = (colour) => {

@@ -1,4 +1,4 @@
-/** The page at /update, as it is sent. */
+/** The page at /update as served. */
 import test from 'ava';
 import { readTarget } from '../../server/pages/update/target.ts';
 import { openApi } from '../api.ts';

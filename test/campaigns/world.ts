@@ -79,7 +79,7 @@ export interface CrawledPage {
   readonly error?: string;
 }
 
-/** Ends the crawl of a site as the crawler would, with these pages, of which a half or more are included. */
+/** Ends the crawl of a site as the crawler would, with these pages; a confidence of one half includes a page. */
 export async function endCrawl(
   { database }: World,
   campaign: string,

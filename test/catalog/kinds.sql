@@ -1,4 +1,4 @@
--- The names of objects of a kind contain its table's name, and there are three kinds.
+-- There are exactly three kinds, and the name of a kind's table is derived from it.
 begin;
 select plan(5);
 

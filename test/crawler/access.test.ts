@@ -17,7 +17,7 @@ test.before(async () => {
 
 const path = '/api/ingestion/crawler-jobs';
 
-/** Every route of the area except the streams, with its expected status. */
+/** Every route of the area except the streams, with valid arguments. */
 async function requests() {
   const { id } = await given.ended(somePages(3));
   const made = await database.sql<{ id: string }>('select id from store.crawler_evaluations where job_id = $1', [id]);

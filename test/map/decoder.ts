@@ -1,14 +1,14 @@
-/** The client's side of a point stream: reads frames strictly, and takes nothing for complete but a whole stream. */
+/** Decodes point streams strictly and accepts only complete ones. */
 import { Decoder } from 'cbor-x';
 
 const decoder = new Decoder({ mapsAsObjects: true, useRecords: false });
 
 export type Frame = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** A stream that may be kept. */
+/** A complete stream. */
 export interface Complete {
   readonly start: Frame;
-  /** Rows of version 2, features of version 1. */
+  /** Rows in version 2, features in version 1. */
   readonly points: readonly unknown[];
   readonly result: unknown;
   readonly frames: readonly Frame[];
@@ -22,7 +22,8 @@ const members: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The frames of bytes. Throws when a length lies, a frame is too large or is no CBOR object, or bytes are left over.
+ * Splits bytes into frames. Throws for a wrong length, a frame that is too large or not a CBOR object, or remaining
+ * bytes.
  */
 export function framesOf(bytes: Buffer): Frame[] {
   const frames: Frame[] = [];
@@ -39,7 +40,7 @@ export function framesOf(bytes: Buffer): Frame[] {
   return frames;
 }
 
-/** Reads a whole stream. Throws unless it is complete and sound. */
+/** Decodes a whole stream. Throws unless it is complete and valid. */
 export function readStream(bytes: Buffer, version: 1 | 2): Complete {
   const frames = framesOf(bytes);
   const start = startOf(frames[0], version);

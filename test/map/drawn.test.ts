@@ -1,4 +1,4 @@
-/** What the page draws of the service's cells and of the camps of the stream. */
+/** What the page draws from the service's cells and the camps of the stream. */
 import test from 'ava';
 import fc from 'fast-check';
 import { groupId } from '../../server/map/group.ts';
@@ -18,7 +18,7 @@ import type { MapCamp } from '../../server/pages/explore/map-records.ts';
 const longitude = fc.double({ min: -180, max: 179.999, noNaN: true });
 const latitude = fc.double({ min: -85, max: 85, noNaN: true });
 
-/** The name that the service gives the cell of a point. */
+/** The service's name for the cell of a point. */
 const nameOf = (x: number, y: number, level: number) =>
   groupId({ level, code: Math.floor(codeOf(x, y) / 4 ** (24 - level)) });
 
@@ -41,7 +41,7 @@ test('the page finds the same cell for a point as the service', (t) => {
 
 const camp = (id: string, x: number, y: number): MapCamp => ({ id, name: id, longitude: x, latitude: y });
 
-/** A cell around a place that holds so many of each kind. */
+/** A cell around a place with these numbers of records. */
 function cell(x: number, y: number, zoom: number, [organization = 0, activity = 0, session = 0]: number[]): Cell {
   const id = nameOf(x, y, levelOf(gridZoom(zoom)));
   return { groupId: id, place: [x, y], counts: { organization, activity, session } };

@@ -1,4 +1,4 @@
-/** The page when answers come late, in another order, or not at all. */
+/** The page when responses arrive late, out of order, or not at all. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
 import type { Page, Route } from 'playwright-core';
@@ -23,7 +23,7 @@ const lines = ['one', 'two'].map((key, at) =>
   line('organization', key, { name: key, ...place, longitude: -72.4 + at / 10, region: 'VT' }),
 );
 
-/** Far from the others: one camp at its address, two somewhere in their ZIP area. */
+/** Far from the others: one camp with an exact address, and two located by ZIP area only. */
 lines.push(
   ...['exact', 'zip', 'zip'].map((coordinate_precision, at) =>
     line('organization', `far/${at}`, {
@@ -180,7 +180,7 @@ const filters: Record<string, unknown> = {
   'nested conditions': { any: [{ all: [one, one] }, { field: 'name', op: 'eq', value: 'nobody' }] },
 };
 
-/** The filters of what is asked from now on, each once. */
+/** Records the filters of all further requests, each once. */
 async function openAsked(t: ExecutionContext) {
   const page = await open(t, '#view=table');
   await page.waitForSelector('#table-body tr');
@@ -192,7 +192,7 @@ async function openAsked(t: ExecutionContext) {
   return { page, asked };
 }
 
-/** By keys, as a person does: a browser then tells of the change when the focus leaves. */
+/** Types with keys, as a person does, so that the browser fires a change event when the focus leaves. */
 async function typeJson(page: Page, text: string): Promise<void> {
   await page.focus('#json');
   await page.keyboard.press('Control+A');
@@ -200,7 +200,7 @@ async function typeJson(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** One click of the mouse on the place where the button is now; where it goes meanwhile is not followed. */
+/** One mouse click at the button's current position, without following it when it moves. */
 async function press(page: Page, button: string): Promise<void> {
   const locator = page.locator(button);
   await locator.scrollIntoViewIfNeeded();
@@ -307,7 +307,7 @@ test.serial('of two readings of the words the one that was asked for last counts
 test.serial('one bad filter gives one message and one failing request, and a way out', async (t) => {
   const { page, requests } = await world.visit(t, 'pro');
   await counted(page);
-  // What the camps of the list offer is the last that is read.
+  // The offers of the listed camps are requested last.
   await comesToPass('the offers are read', () => requests.some((url) => /\/api\/catalog\/offers\?/.test(url)));
   for (let seen = -1; seen < requests.length; ) {
     seen = requests.length;

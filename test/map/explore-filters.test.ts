@@ -13,7 +13,7 @@ import { openCatalog } from '../fixtures/catalog.ts';
 
 const vermont = { type: 'state', code: 'VT', name: 'Vermont' } as const;
 
-/** Filters of every sort, each with what the words of its chips are. */
+/** Filters of every sort, each with the texts of its chips. */
 const examples: Record<string, Partial<Filters>> = {
   Vermont: { place: vermont },
   'Burlington, VT': { place: { type: 'city', state: 'VT', name: 'Burlington' } },

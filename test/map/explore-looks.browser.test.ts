@@ -1,4 +1,4 @@
-/** Every state of the page is sound: axe-core, nothing beyond the edge, no layout shift. */
+/** Every state of the page passes axe-core, has no horizontal overflow and no layout shift. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import type { Page } from 'playwright-core';
@@ -50,7 +50,7 @@ const sizes = [
   [1400, 900, 'dark'],
 ] as const;
 
-/** What is done before the page is judged. */
+/** The steps that lead to each state. */
 const states: Record<
   string,
   { hash: string; as: 'pro' | 'free' | 'admin' | null; wait(page: Page): Promise<unknown> }

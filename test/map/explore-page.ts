@@ -1,4 +1,4 @@
-/** The page at /explore in a browser: who looks at it, what it says, what is held back from it. */
+/** The page at /explore in a browser: opening it, reading it, and holding back responses. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionContext } from 'ava';
 import type { Page, Route } from 'playwright-core';
@@ -7,11 +7,11 @@ import { mapReady } from '../map-ready.ts';
 import { type OpenedPage, openPages, type PageOptions, type Pages } from '../pages/pages.ts';
 
 export interface Explore extends Pages {
-  /** The page with the key of somebody, with the part of its address behind `#`. */
+  /** Opens the page with a caller's key and a URL fragment. */
   visit(t: ExecutionContext, as: Name | null, hash?: string, options?: PageOptions): Promise<OpenedPage>;
 }
 
-/** A server over these records, with the map read in. */
+/** Starts a server with these records and waits until the map is loaded. */
 export async function openExplore(lines: NonNullable<Parameters<typeof openPages>[0]>['lines']): Promise<Explore> {
   const pages = await openPages({ ...(lines && { lines }) });
   await mapReady(pages.server.url, pages.cast.headersOf('starter'));
@@ -26,12 +26,12 @@ export async function openExplore(lines: NonNullable<Parameters<typeof openPages
   };
 }
 
-/** What the browser complained of; that tests read the map's pixels back is no fault of the page. */
+/** The browser's complaints, without those about tests that read the map's pixels. */
 export function faults({ complaints }: OpenedPage): string[] {
   return complaints.filter((one) => !/GPU stall due to ReadPixels/.test(one));
 }
 
-/** Waits until an expression of the page is true. Its policy forbids the waits that Playwright brings. */
+/** Waits until an expression is true on the page. Playwright's own waits violate the page's content security policy. */
 export async function until(page: Page, expression: string): Promise<void> {
   for (let wait = 0; wait < 1200; wait += 1) {
     if (await page.evaluate<boolean>(`Boolean(${expression})`).catch(() => false)) return;
@@ -40,28 +40,28 @@ export async function until(page: Page, expression: string): Promise<void> {
   throw new Error(`never: ${expression}; ${await page.evaluate<string>('document.body.innerText')}`);
 }
 
-/** That an element says something; innerText, as people read it. */
+/** An expression that an element's visible text (innerText) matches. */
 export const says = (id: string, words: RegExp): string =>
   `${words}.test(document.getElementById('${id}')?.innerText ?? '')`;
 
-/** What people read in an element; '' when it is not there. */
+/** The visible text of an element; '' when it does not exist. */
 export function textOf(page: Page, selector: string): Promise<string> {
   return page.evaluate<string>(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ''`);
 }
 
-/** Waits until the headline says how many there are. */
+/** Waits until the headline shows the counts. */
 export async function counted(page: Page, words: RegExp = /^[\d,]+ camps?, [\d,]+ sessions?$/): Promise<string> {
   await until(page, says('counts', words));
   return page.evaluate<string>(`document.getElementById('counts').innerText`);
 }
 
-/** What a button of the filters opens. */
+/** Opens the panel of a filter button. */
 export async function openFilter(page: Page, name: string): Promise<void> {
   await page.click(`#pill-${name}`);
   await page.waitForSelector('.popover');
 }
 
-/** The conditions of experts. */
+/** Opens the advanced conditions. */
 export async function openAdvanced(page: Page): Promise<void> {
   await openFilter(page, 'more');
   await page.click('#advanced');
@@ -69,7 +69,7 @@ export async function openAdvanced(page: Page): Promise<void> {
   await until(page, `!document.getElementById('add')?.disabled`);
 }
 
-/** Holds what fits until it is let go. */
+/** Holds back matching requests until they are released. */
 export async function hold(page: Page, what: RegExp): Promise<{ held(): boolean; letGo(): Promise<void> }> {
   const held: Route[] = [];
   await page.route(what, (route) => void held.push(route));
@@ -83,12 +83,12 @@ export async function hold(page: Page, what: RegExp): Promise<{ held(): boolean;
   };
 }
 
-/** Whether the map draws camps, alone or several in one mark. */
+/** An expression that the map draws camps, single or clustered. */
 export const drawn = (isAny: boolean): string =>
   'campatlasMap.loaded() && ' +
   `(campatlasMap.queryRenderedFeatures({layers: ['camps', 'bubbles']}).length > 0) === ${isAny}`;
 
-/** Form fields and buttons that a screen reader could not name. */
+/** Form fields and buttons without an accessible name. */
 export function unnamed(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`[...document.querySelectorAll('button, input, select, textarea, a')]
     .filter((one) => !(one.labels?.length > 0 || one.textContent.trim() || one.getAttribute('aria-label') || one.title))

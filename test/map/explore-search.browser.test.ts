@@ -1,4 +1,4 @@
-/** People who look for a camp: what they choose, what they are told, what they find. */
+/** The search for a camp: choosing filters, reading texts, finding results. */
 import test from 'ava';
 import { importLines } from '../fixtures/catalog.ts';
 import { line } from '../fixtures/line.ts';
@@ -9,7 +9,7 @@ type Line = ReturnType<typeof line>;
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 
-/** A camp with a program and one session. */
+/** A camp with an activity and one session. */
 function camp(key: string, region: string, ages: readonly number[], price: number, more: object = {}): Line[] {
   const point = { latitude: 44 + key.length / 50, longitude: -72.6, coordinate_precision: 'street' };
   return [
@@ -87,7 +87,7 @@ test.serial(
     await press('Camp fits-too');
     await until(page, says('record', /\$300 per week/));
     t.regex(await textOf(page, '#record'), /1 session that fits your filters/);
-    // Three seconds a step are a minute; how long the machine takes says nothing of the page.
+    // At three seconds per step this is a minute; the machine's own speed is not part of the test.
     t.true(steps <= 20);
     t.deepEqual(faults(opened), []);
   },
@@ -228,7 +228,7 @@ test.serial('pointing at a camp of the list marks it, choosing it moves the map 
 test.serial('on a phone the map fills the page, the list is drawn up, and a record comes from below', async (t) => {
   const { page } = await world.visit(t, 'pro', '', { width: 390, height: 844 });
   await counted(page);
-  /** How much of it is seen. */
+  /** The visible height of the panel. */
   const height = (selector: string) =>
     page.evaluate<number>(`innerHeight - document.querySelector('${selector}').getBoundingClientRect().top`);
   t.true((await height('.map-pane')) > 600, `the map is ${await height('.map-pane')} high`);

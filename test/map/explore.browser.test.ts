@@ -17,7 +17,7 @@ import {
 } from './explore-page.ts';
 import { addDataset, box } from './world.ts';
 
-/** Twelve camps around Vermont that can be drawn, one that cannot, and an activity each. */
+/** Twelve camps around Vermont with a point, one without, and an activity each. */
 const lines = Array.from({ length: 13 }, (_, at) => [
   {
     kind: 'organization',
@@ -61,7 +61,7 @@ test.after.always(() => world?.stop());
 const outside = (requests: readonly string[]) =>
   requests.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(`${world.server.url}/`));
 
-/** Waits until the map has drawn so many camps, some alone, others in marks; gives the number, and those alone. */
+/** Waits until the map has drawn this many camps, single or clustered; returns the count and the single ones. */
 async function drawnCamps(page: Page, count: number): Promise<{ count: number; alone: string[] }> {
   const read = `(() => {
     if (!campatlasMap.loaded()) return { count: 0, alone: [] };
@@ -94,13 +94,13 @@ test.serial('the page draws the camps that the API gives, shows one, and asks no
   const { data } = (await answer.json()) as { data: { campPoints: { features: { id: string }[] } } };
   const ids = data.campPoints.features.map((feature) => feature.id).toSorted();
   t.is(ids.length, 12);
-  // The one that is known by its ZIP area has no point, but is counted in a mark.
+  // The camp known only by its ZIP area has no point, but is counted in a cluster.
   const first = await drawnCamps(page, 13);
   t.is(first.count, 13);
   t.true(first.alone.length > 0 && first.alone.every((id) => ids.includes(id)));
   await until(page, says('live', /^live/));
 
-  // A camp that comes to the catalog while the page is open is drawn, listed and counted without asking.
+  // A camp added to the catalog while the page is open is drawn, listed and counted without a reload.
   await importLines(world.database.url, [
     { ...lines[0], key: 'camp/new', fields: { ...lines[0]?.fields, name: 'Camp New', region: 'VT', longitude: -72.5 } },
   ]);

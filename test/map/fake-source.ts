@@ -1,4 +1,4 @@
-/** A population that lives in memory, laid out as the real one: a base and, beside it, what has changed since. */
+/** An in-memory population in the layout of the real one: a base segment, and the changes since. */
 import { Bits } from '../../server/map/bits.ts';
 import { buildSegment, type CampRow, idAt, type Segment } from '../../server/map/segment.ts';
 import type { Change, MapConditions, MapSource, PartitionView, Population, View } from '../../server/map/source.ts';
@@ -8,18 +8,18 @@ interface State {
   readonly base: Segment;
   readonly recent: Segment | null;
   readonly camps: ReadonlyMap<string, CampRow>;
-  /** Camps of the base that stand elsewhere or nowhere by now. */
+  /** Camps of the base that have moved or been removed. */
   readonly gone: ReadonlySet<string>;
 }
 
 export class FakeSource implements MapSource {
   #state: State;
   readonly #listeners = new Set<(change: Change) => void>();
-  /** How often a view was asked for. */
+  /** The number of requested views. */
   asked = 0;
-  /** Answers are of the moment of the question, however long they take; else of the moment of the answer. */
+  /** Whether an answer shows the state at the time of the request; otherwise at the time of the answer. */
   keepsMoment = false;
-  /** Refuses or delays; null lets pass. */
+  /** Rejects or delays a request; null passes all. */
   hurdle: ((question: MapConditions) => Promise<void>) | null = null;
 
   constructor(camps: readonly CampRow[]) {
@@ -37,8 +37,7 @@ export class FakeSource implements MapSource {
   }
 
   /**
-   * Changes camps; null takes one away. `quietly` says that anything may have changed, `anew` lays everything out
-   * again.
+   * Changes camps; null removes one. `quietly` reports that anything may have changed; `anew` rebuilds the segments.
    */
   change(changes: ReadonlyMap<string, CampRow | null>, how: 'told' | 'quietly' | 'anew' = 'told'): void {
     const { population: from, base, camps: before, gone: goneBefore } = this.#state;
@@ -89,7 +88,7 @@ export class FakeSource implements MapSource {
   async close(): Promise<void> {}
 }
 
-/** A filter is a text that the names of selected camps contain. */
+/** Selects camps whose name contains the filter. */
 export function selects({ filter }: MapConditions, camp: CampRow): boolean {
   return filter === null || camp.name?.includes(filter) === true;
 }

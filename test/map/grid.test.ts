@@ -11,7 +11,7 @@ import { makeWorld, randomFrom, viewOf, type World } from './worlds.ts';
 
 const edge = 85.0511287798066;
 
-/** A place's column and row of a grid with so many cells a side, by the plain formula. */
+/** The column and row of a point in a grid with `size` cells per side, by the plain formula. */
 function placeIn(size: number, longitude: number, latitude: number): readonly [number, number] {
   const radians = (Math.max(-edge, Math.min(edge, latitude)) * Math.PI) / 180;
   const y = (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2;
@@ -20,7 +20,8 @@ function placeIn(size: number, longitude: number, latitude: number): readonly [n
 }
 
 /**
- * Degrees up to a limit, to nine places: nearer to a cell's edge the two formulas of a row may round to its two sides.
+ * Degrees up to a limit, rounded to nine decimals: nearer to a cell's edge, the two formulas may round to different
+ * rows.
  */
 const degrees = (most: number) =>
   fc.double({ min: -most, max: most, noNaN: true }).map((angle) => Math.round(angle * 1e9) / 1e9);
@@ -40,7 +41,7 @@ interface Expected {
   y: number;
 }
 
-/** Cells by going through every record. */
+/** The expected cells, from every record one by one. */
 function slowCells(worlds: readonly World[], chosen: (id: string) => boolean, bounds: Bounds, zoom: number) {
   const size = 2 ** levelOf(zoom);
   const [west, south, east, north] = bounds;
@@ -68,7 +69,7 @@ function cellsOf(view: View, bounds: Bounds, zoom: number): Cell[] {
   return cells;
 }
 
-/** The column and row of a code, bit by bit. */
+/** The column and row of a code, decoded bit by bit. */
 function placeOfCode(level: number, code: number): string {
   let [column, row] = [0, 0];
   for (let at = level - 1; at >= 0; at--) {
@@ -115,7 +116,7 @@ test('cells hold what going through every record finds, for any selection, viewp
   );
 });
 
-/** Chosen by the id alone, so that both sides agree. */
+/** Chosen by the id alone, so that both sides choose the same camps. */
 function chosen(id: string, share: number): boolean {
   return Number.parseInt(id.slice(0, 4), 16) < share * 65536;
 }

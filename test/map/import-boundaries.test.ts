@@ -330,7 +330,7 @@ test('a kill in the middle leaves nothing active, and running again finishes', a
     { state: 'active' },
     { state: 'loading' },
   ]);
-  // The server may still be at work for the dead process.
+  // The server may still be executing the killed process's statement.
   const loaded: number[] = [];
   const again = () =>
     load(database, file).then(

@@ -1,4 +1,4 @@
-/** A server over a catalog, and clients of its live stream by real connections. */
+/** A server over a catalog, and clients of its live stream on real connections. */
 import type { ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
@@ -13,7 +13,7 @@ import { until } from './live-world.ts';
 export const everywhere = 'bbox=-180,-90,180,90&zoom=3&includeCampPoints=true';
 export const address = '/api/canonical/map/stream';
 
-/** Starts a server whose settings suit impatient tests. */
+/** Starts a server with short intervals. */
 export function serve(
   database: TestDatabase,
   environment: Readonly<Record<string, string>> = {},
@@ -22,23 +22,23 @@ export function serve(
   return startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
 }
 
-/** One client: it follows one address, and may be cut and connect again. */
+/** A client of one URL, which can be disconnected and reconnected. */
 export class LiveClient {
   readonly machine = new LiveMachine();
   readonly #headers: Readonly<Record<string, string>>;
   #abort = new AbortController();
   #reading: Promise<void> = Promise.resolve();
   isOpen = false;
-  /** All that came over the present connection. */
+  /** Everything received on the current connection. */
   raw = '';
-  /** What broke the contract, if something did. */
+  /** The violation of the protocol, if any. */
   fault: unknown = null;
 
   constructor(headers: Readonly<Record<string, string>>) {
     this.#headers = headers;
   }
 
-  /** Connects as soon as the server has read the records in. */
+  /** Connects as soon as the server has loaded the records. */
   async connect(url: string, cursor = this.machine.cursor): Promise<Response> {
     let answer = await this.ask(url, cursor);
     await comesToPass('the map has read the records in', async () => {
@@ -49,7 +49,7 @@ export class LiveClient {
     return answer;
   }
 
-  /** One request; the answer's head. Its body is read as it comes when it is an event stream. */
+  /** Sends one request and returns the response head; an event stream's body is read as it arrives. */
   async ask(url: string, cursor = this.machine.cursor): Promise<Response> {
     this.#abort = new AbortController();
     this.machine.connect();
@@ -82,13 +82,13 @@ export class LiveClient {
     await within('the reading of the stream ends', this.#reading);
   }
 
-  /** Resolves when the stream has ended, whoever ended it. */
+  /** Resolves when the stream has ended, on either side. */
   ended(): Promise<void> {
     return within('the stream ends', this.#reading);
   }
 }
 
-/** An open stream that has everything; it is closed after the test. */
+/** Opens a stream and waits until it is current; it is closed after the test. */
 export async function follow(
   t: ExecutionContext,
   { server, cast }: { readonly server: RunningServer; readonly cast: Cast },
@@ -103,7 +103,7 @@ export async function follow(
   return client;
 }
 
-/** Imports records none of which may be refused. */
+/** Imports records; throws when one is refused. */
 export async function put({ url }: TestDatabase, ...lines: Parameters<typeof importLines>[1]): Promise<void> {
   const { reasons } = await importLines(url, lines);
   if (reasons.length > 0) throw new Error(reasons.join());

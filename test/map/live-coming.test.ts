@@ -1,4 +1,4 @@
-/** Who comes while the catalog changes, while others leave, or while the server stops. */
+/** Clients that connect while the catalog changes, while others leave, or while the server stops. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import type { Audience } from '../../server/map/live/audience.ts';
@@ -20,7 +20,7 @@ function openWorld(options: Parameters<typeof openLive>[1] = {}) {
   return { source, live: openLive(source, options) };
 }
 
-/** Keeps the source shut until what it gives is called. */
+/** Blocks the source until the returned function is called. */
 function shut(source: FakeSource): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   source.hurdle = () => promise;

@@ -1,6 +1,6 @@
 /**
- * A strict client of the live stream: takes bytes, commits whole generations, faults at whatever the contract does not
- * allow.
+ * A strict client of the live stream: parses bytes, commits whole generations, and throws for any violation of the
+ * protocol.
  */
 
 export interface StreamEvent {
@@ -21,21 +21,21 @@ interface Generation {
 }
 
 export class LiveMachine {
-  /** The last committed generation; null is none. */
+  /** The last committed generation; null for none. */
   cursor: string | null = null;
-  /** The catalog's revision behind it. */
+  /** The catalog revision of that generation. */
   sourceRevision: string | null = null;
   /** Committed rows by id. */
   rows = new Map<string, unknown[]>();
   readonly events: StreamEvent[] = [];
   comments = 0;
   retry: number | null = null;
-  /** Called with each committed generation. */
+  /** Called after each committed generation. */
   onCommit: (() => void) | null = null;
   #text = '';
   #open: Generation | null = null;
 
-  /** A new connection: what was not committed is gone. */
+  /** Starts a new connection and discards uncommitted data. */
   connect(): void {
     this.#text = '';
     this.#open = null;

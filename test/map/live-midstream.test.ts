@@ -1,4 +1,4 @@
-/** What changes under an open live stream: its region, its caller, its size, and the copy that it is made from. */
+/** Changes during an open live stream: its region, its caller, its size, and the map's copy. */
 import test from 'ava';
 import pg from 'pg';
 import type { RunningServer } from '../../server/main.ts';
@@ -27,7 +27,7 @@ const camp = (key: string, longitude: number, latitude: number) =>
   line('organization', key, { name: key, ...at(longitude, latitude) });
 const idOfCamp = (key: string) => camp(key, 0, 0).id as string;
 
-/** Waits until the stream ends with an error, and gives what it says. */
+/** Waits until the stream ends with an error, and returns the error. */
 async function errorOf(client: LiveClient): Promise<{ code: string; status: number }> {
   await until(() => !client.isOpen);
   if (client.fault !== null) throw client.fault;
@@ -144,7 +144,7 @@ test.serial(
   async (t) => {
     const client = await follow(t, { server, cast }, 'starter', `${everywhere}&includeCampNames=true`);
     const before = client.machine.rows.size;
-    // What a statement over more than 10,000 camps leaves behind: everything may have changed.
+    // As after a statement over more than 10,000 camps: everything may have changed.
     await database.sql(`with renamed as (update store.organizations set name = coalesce(name, '') || ' anew')
     insert into store.map_changes (camp_ids) values (null)`);
     await until(() => [...client.machine.rows.values()].every(([, , , name]) => String(name).endsWith(' anew')));

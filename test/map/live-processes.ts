@@ -1,4 +1,4 @@
-/** Servers as processes of their own, and the ways in which they and their database come to an end. */
+/** Servers in separate processes, and ways to end them and their database. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -14,7 +14,7 @@ export interface ServerProcess {
   readonly child: ChildProcess;
 }
 
-/** Starts a server in a process of its own. */
+/** Starts a server in a separate process. */
 export async function startProcess(databaseUrl: string): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(projectRoot, 'test/map/live-program.ts')], {
     env: {
@@ -36,7 +36,7 @@ export async function endProcess({ child }: ServerProcess, signal: NodeJS.Signal
 
 /**
  * Ends every connection to a database as a crash of PostgreSQL does. With `isReal` PostgreSQL itself is stopped without
- * a checkpoint and recovers: only where nobody else uses it.
+ * a checkpoint and recovers; only for a cluster that nobody else uses.
  */
 export async function crashDatabase(url: string, isReal: boolean): Promise<void> {
   const [folder, version] = await asOwner(url, async (client) => {
@@ -52,7 +52,7 @@ export async function crashDatabase(url: string, isReal: boolean): Promise<void>
     await runOnCluster(programUser(folder), join(bin, 'pg_ctl'), folder, how, addressSpace(false));
   } else
     await asOwner(url, (client) =>
-      // Told all at once, then waited for: who is asked next must not meet a connection that is about to end.
+      // Terminates all sessions first and then waits, so that nobody uses a connection that is about to end.
       client.query(
         `with told as materialized (
           select pid, pg_terminate_backend(pid) from pg_stat_activity

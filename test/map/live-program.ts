@@ -1,4 +1,4 @@
-/** A server as a process of its own, to be stopped gently or killed: prints its address when it listens. */
+/** A server in a separate process, to be stopped or killed: prints its URL when it listens. */
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';
 import { startServer } from '../../server/main.ts';

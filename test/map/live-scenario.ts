@@ -1,6 +1,6 @@
 /**
- * Clients of all kinds over a population in memory that changes at random: each must have what it should at every
- * commit.
+ * Clients of all kinds over an in-memory population that changes at random; at every commit each must have the expected
+ * rows.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,7 +16,7 @@ import { randomFrom } from './worlds.ts';
 type Random = ReturnType<typeof randomFrom>;
 
 export const ids = Array.from({ length: 60 }, () => randomUUID());
-/** Some so long that a generation takes several batches. */
+/** Some are so long that a generation needs several batches. */
 const names = [
   'Oak',
   'Pine',
@@ -44,7 +44,7 @@ const boxes: readonly Bounds[] = [
 const questions = [everyone, { ...everyone, filter: 'Oak' }, { ...everyone, filter: 'Pine' }];
 const columns = [bare, full, { names: true, scores: false }, { names: false, scores: true }];
 
-/** Rejects when a client has something else than it should, or does not get there. */
+/** Rejects when a client has wrong rows or does not become current. */
 export async function runScenario(
   Live: new (source: MapSource, options: LiveOptions) => LiveMap,
   seed: number,
@@ -56,13 +56,13 @@ export async function runScenario(
   const live = new Live(source, { ...liveOptions, historyBytes, coalesceMs: pick([0, 1, 5]) });
   const truths = new Map([[source.revision, source.camps]]);
   let fault: unknown = null;
-  // In a crowd all look at the same, and all are slow.
+  // In a crowd, all clients have the same view and all are slow.
   const isCrowd = random() < 0.3;
   const followers = Array.from({ length: 10 }, () => {
-    // Some look at the same.
+    // Some clients have the same view.
     const asked: Asked = { conditions: pick(questions), bounds: pick(boxes), columns: pick(columns) };
     const follower = new TestFollower(live, source, isCrowd || random() < 0.3 ? { columns: full } : asked);
-    // Some take each piece late.
+    // Some clients delay each read.
     const lateMs = pick(isCrowd ? [4, 8, 12] : [0, 2, 6, 12]);
     if (lateMs > 0) follower.beforeNext = () => sleep(random() * lateMs);
     follower.machine.onCommit = () => {
@@ -84,7 +84,7 @@ export async function runScenario(
       else {
         const changes = new Map<string, CampRow | null>();
         for (let left = 1 + Math.floor(random() * 3); left > 0; left--) {
-          // Often the same camp again, often a new name alone.
+          // Often the same camp again, and often only a new name.
           if (random() < 0.6) last = pick(ids);
           const before = source.camps.get(last);
           const camp = campOf(random, last);
@@ -101,7 +101,7 @@ export async function runScenario(
     for (const follower of followers) if (!follower.isOpen) await follower.connect();
     const isCurrent = (follower: TestFollower) => textOf(follower.machine.rows) === textOf(follower.expected());
     const isSettled = () => fault !== null || followers.every((each) => each.fault !== null || isCurrent(each));
-    // Turns of this process, not time: all that is waited for happens in it, however long others keep the processor.
+    // Counts turns of this process, not time: everything awaited happens in it, however busy the machine is.
     for (let turn = 0; turn < 1000 && !isSettled(); turn++) await sleep(2);
     check();
     if (!isSettled()) throw new Error(`seed ${seed}: somebody never has the present`);

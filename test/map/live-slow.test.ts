@@ -50,7 +50,7 @@ test('readers who share a snapshot in any order get the same events, and nothing
         return true;
       };
       for (const at of order) read(readers[at] as (typeof readers)[0]);
-      // One leaves early, one only comes when nobody else will.
+      // One reader leaves early, and one only starts after the snapshot was retired.
       readers[3]?.batches.return();
       snapshot.retire();
       for (const reader of readers.slice(0, 3)) while (read(reader));
@@ -76,7 +76,7 @@ test('a client that keeps a generation waiting is closed in time, others not, an
   const idle = new TestFollower(live, source);
   stalled.beforeNext = () => new Promise(() => {});
   for (const follower of [stalled, slow, idle]) await follower.connect();
-  // Reads slowly, yet each generation in time.
+  // Reads slowly, but takes each generation in time.
   let late = 5;
   slow.beforeNext = () => sleep(late-- > 0 ? 2 : 0);
   await until(() => idle.machine.cursor !== null && slow.machine.cursor !== null);
@@ -133,7 +133,7 @@ test('small events never wait behind snapshots, nor short ones behind long, and 
     while (!isOver) {
       await turns.take(lane);
       went[lane] = (went[lane] as number) + 1;
-      // Each turn costs something.
+      // Each turn takes some time.
       const end = performance.now() + 0.02;
       while (performance.now() < end);
     }
@@ -149,7 +149,7 @@ test('small events never wait behind snapshots, nor short ones behind long, and 
   const began = performance.now();
   await until(() => performance.now() - began > 200 && Math.min(...went) > 0);
   const [small, first, later] = went as [number, number, number];
-  // One of each later lane every ten milliseconds, however slow the machine is.
+  // One client of each later lane per ten milliseconds, however slow the machine is.
   const pauses = (performance.now() - began) / 10;
   t.true(first + later <= 2 * (pauses + 1), `${first} and ${later} others in ${pauses} pauses`);
   t.true(small > first + later, `${small} small, ${first} and ${later} others`);

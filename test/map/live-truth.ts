@@ -1,11 +1,11 @@
-/** Changes of a catalog as SQL transactions, and what every client should have after each of them. */
+/** Changes of a catalog as SQL transactions, and the rows that every client must have after each. */
 import pg from 'pg';
 import type { MapConditions } from '../../server/map/source.ts';
 import { type Bounds, holds } from '../../server/map/window.ts';
 import type { TestDatabase } from '../database.ts';
 import { everyone } from './oracle.ts';
 
-/** What a client asks, in the words of the address and of the program. */
+/** A client's view, both as URL parameters and as a request of the program. */
 export interface Sight {
   readonly role: string;
   readonly question: MapConditions;
@@ -46,7 +46,7 @@ export const questions: readonly MapConditions[] = [
   },
 ];
 
-/** The address of what a client asks. */
+/** The query string of a client's view. */
 export function queryOf({ question, bounds, names, scores }: Sight): string {
   const query = new URLSearchParams({ bbox: bounds.join(), zoom: '6', includeCampPoints: 'true' });
   if (question.filter !== null) query.set('filter', question.filter);
@@ -56,13 +56,13 @@ export function queryOf({ question, bounds, names, scores }: Sight): string {
   return query.toString();
 }
 
-/** What all roles and questions select at each revision of the catalog, asked of the tables. */
+/** The rows that each role and view selects at each revision of the catalog, read from the tables. */
 export class Truth {
   readonly #database: TestDatabase;
   readonly #cases: readonly { readonly name: string; readonly role: string; readonly question: MapConditions }[];
   readonly #known = new Map<string, ReadonlyMap<string, readonly Row[]>>();
   readonly #wanted = new WeakMap<readonly Row[], Map<string, string>>();
-  /** The last answer to each case as a text, and its rows: what stays the same is kept once. */
+  /** The last answer per case as text, and its rows; unchanged answers are stored once. */
   readonly #last = new Map<string, { readonly text: string; readonly rows: readonly Row[] }>();
   #text = '';
   revision = '';
@@ -73,7 +73,7 @@ export class Truth {
     this.#cases = [...cases].map(([name, each]) => ({ name, ...each }));
   }
 
-  /** Notes what holds now. Nobody may write meanwhile. */
+  /** Records the current rows. Nobody may write meanwhile. */
   async note(): Promise<void> {
     if (this.#text === '') this.#text = await this.#compile();
     const [row] = await this.#database.sql<Record<string, string>>(this.#text);
@@ -92,7 +92,7 @@ export class Truth {
     this.revision = revision;
   }
 
-  /** The rows that a client should have at a revision, as a text; null when that is not noted yet. */
+  /** The rows that a client must have at a revision, as text; null when that revision is not recorded yet. */
   rows(sight: Sight, revision: string): string | null {
     const { role, question, bounds, names, scores } = sight;
     const found = this.#known.get(revision)?.get(nameOf(role, question));
@@ -117,7 +117,7 @@ export class Truth {
     return text;
   }
 
-  /** One statement that asks for all at one moment. */
+  /** One statement that reads everything in one snapshot. */
   async #compile(): Promise<string> {
     const columns: string[] = [];
     for (const [at, { role, question }] of this.#cases.entries()) {
@@ -153,13 +153,13 @@ const words = ['lake', 'river', 'hill'];
 const places = [-120.5, -75, -72.5, 0, 30, 179.9];
 const heights = [-33, 0, 43.25, 44, 60];
 
-/** Changes a catalog, one committed transaction after the other. */
+/** Changes a catalog, one committed transaction at a time. */
 export class Mutator {
   readonly #url: string;
   #owner: pg.Client;
   #other: pg.Client;
   readonly #random: Random;
-  /** Rows of camps that are hidden at the moment. */
+  /** Rows of camps that are currently hidden. */
   readonly #hidden: string[] = [];
 
   private constructor(url: string, random: Random) {
@@ -181,7 +181,7 @@ export class Mutator {
     return client;
   }
 
-  /** Connects anew, after the database has let go of everybody. */
+  /** Reconnects after the database has closed all connections. */
   async reopen(): Promise<void> {
     await this.close();
     this.#owner = this.#client();
@@ -197,7 +197,7 @@ export class Mutator {
     return list[Math.floor(this.#random() * list.length)] as T;
   }
 
-  /** Gives every camp a place, most of them one that shows, and everything a name that filters know. */
+  /** Gives every camp a position, usually a visible one, and every record a name that the filters use. */
   async scatter(): Promise<void> {
     for (const table of ['organizations', 'activities', 'sessions'])
       await this.#owner.query(
@@ -208,7 +208,7 @@ export class Mutator {
     for (const { id } of rows) await this.#move(this.#owner, id);
   }
 
-  /** One transaction of so many changes. */
+  /** One transaction with this many changes. */
   async commit(changes: number): Promise<void> {
     await this.#owner.query('begin');
     for (let left = changes; left > 0; left--) await this.#change();
@@ -226,7 +226,7 @@ export class Mutator {
     else await this.#sample();
   }
 
-  /** Two changes of which the first to begin is the last to commit. `between` is told when just the second has. */
+  /** Two transactions of which the first to begin commits last. `between` is called after the second has committed. */
   async cross(between: () => Promise<void>): Promise<void> {
     await this.#other.query('begin');
     await this.#move(this.#other);

@@ -1,4 +1,4 @@
-/** Live streams over a population in memory: who follows, what they committed, and what they should have. */
+/** Live streams over an in-memory population: clients, what they have committed, and what they should have. */
 import { LiveMap, type LiveOptions, type WatchRequest } from '../../server/map/live/live-map.ts';
 import type { CampRow } from '../../server/map/segment.ts';
 import { type Bounds, holds } from '../../server/map/window.ts';
@@ -48,7 +48,7 @@ export interface Asked extends Partial<Omit<WatchRequest, 'cursor'>> {
   readonly reauthenticate?: () => Promise<{ caller: Caller; revision: string }>;
 }
 
-/** One client: it connects, reads as fast as it is given, and may be cut at any time. */
+/** A client that reads as fast as it can and can be disconnected at any time. */
 export class TestFollower {
   readonly machine = new LiveMachine();
   readonly asked: Asked;
@@ -57,12 +57,12 @@ export class TestFollower {
   #abort = new AbortController();
   #reading: Promise<void> = Promise.resolve();
   isOpen = false;
-  /** True once the server waits for it no more. */
+  /** True once the server no longer waits for it. */
   isCutOff = false;
   isPaused = false;
-  /** Waited for before the next piece is asked for. */
+  /** Awaited before the next piece is requested. */
   beforeNext: (() => Promise<void>) | null = null;
-  /** What broke the contract, if something did. */
+  /** The violation of the protocol, if any. */
   fault: unknown = null;
 
   constructor(live: LiveMap, source: FakeSource, asked: Asked = {}) {
@@ -101,7 +101,7 @@ export class TestFollower {
     this.isOpen = false;
   }
 
-  /** The connection breaks. */
+  /** Breaks the connection. */
   async cut(): Promise<void> {
     this.#abort.abort();
     await within('the reading of the stream ends', this.#reading);
@@ -112,13 +112,13 @@ export class TestFollower {
     return within('the stream ends', this.#reading);
   }
 
-  /** Rows that the client should have by now, or of these camps. */
+  /** The rows that the client should have now, or the rows for these camps. */
   expected(camps = this.#source.camps): Map<string, unknown[]> {
     return expectedRows(camps, this.asked);
   }
 }
 
-/** Rows of camps, worked out one by one. */
+/** The rows of camps, computed one by one. */
 export function expectedRows(camps: ReadonlyMap<string, CampRow>, asked: Asked): Map<string, unknown[]> {
   const { conditions = everyone, bounds = world, columns = full } = asked;
   const rows = new Map<string, unknown[]>();
@@ -134,12 +134,12 @@ export function expectedRows(camps: ReadonlyMap<string, CampRow>, asked: Asked):
   return rows;
 }
 
-/** Rows in an order of their own, to be compared. */
+/** Rows in a fixed order, for comparison. */
 export function sorted(rows: ReadonlyMap<string, unknown[]>): unknown[][] {
   return [...rows.values()].sort((a, b) => ((a[0] as string) < (b[0] as string) ? -1 : 1));
 }
 
-/** Waits until something holds, looking often. */
+/** Waits for a condition, checking frequently. */
 export function until(holdsNow: () => boolean): Promise<void> {
   return comesToPass(String(holdsNow), holdsNow, 2);
 }

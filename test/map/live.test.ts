@@ -248,7 +248,7 @@ test.serial(
     const cursor = client.machine.cursor;
     const began = Date.now();
     await Promise.all([first.stop(), client.ended()]);
-    // What is in flight otherwise is waited for, ten seconds long.
+    // Otherwise the server waits ten seconds for requests in flight.
     t.true(Date.now() - began < 9000);
     t.is(client.fault, null);
     await client.connect(`${server.url}${address}?${everywhere}`);

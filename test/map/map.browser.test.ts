@@ -1,4 +1,4 @@
-/** The map itself: what lies under the records, what its symbols do, in both themes and with an operator's base map. */
+/** The map itself: its base layer, its symbols, both themes, and an operator's base map. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { addDataset, box } from './world.ts';
 
 const at = (key: string, latitude: number, longitude: number, coordinate_precision = 'street') =>
   line('organization', key, { name: `Camp ${key}`, latitude, longitude, coordinate_precision });
-/** Three in one town, two of them in one house; two at the middle of a ZIP area; one far away. */
+/** Three camps in one town, two of them at the same address; two at the centre of a ZIP area; one far away. */
 const lines = [
   at('a', 44.48, -73.21),
   at('b', 44.48, -73.21),
@@ -96,7 +96,7 @@ async function openMap(
   return { page, outside, complaints };
 }
 
-/** Waits until an expression of the page holds. */
+/** Waits until an expression is true on the page. */
 async function holds(page: Page, expression: string): Promise<void> {
   await until(expression, () => page.evaluate<boolean>(`Boolean(${expression})`));
 }
@@ -182,7 +182,7 @@ test.serial('an operator’s base map is drawn in place of the own, from this ho
   t.true(await other.evaluate(`campatlasMap.getSource('detail') === undefined`));
 });
 
-/** Where the first symbol of a layer is on the page. */
+/** The position of a layer's first symbol on the page. */
 async function spotOf(page: Page, layer: string, filter: unknown = true): Promise<{ x: number; y: number }> {
   return page.evaluate<{ x: number; y: number }>(
     `(() => { const [one] = campatlasMap.queryRenderedFeatures({ layers: ['${layer}'], ` +

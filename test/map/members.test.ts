@@ -16,7 +16,7 @@ interface Member {
   readonly id: string;
 }
 
-/** Goes through all pages of a group. */
+/** Reads all pages of a cluster. */
 async function walk(
   group: string,
   limit: number,

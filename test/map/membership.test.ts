@@ -13,7 +13,7 @@ const tolerances: Readonly<Record<BoundaryKind, number>> = {
   state: 10_000,
 };
 
-/** Configurations with these points, as an import would add them. */
+/** Adds configurations with these points, as an import would. */
 async function addPoints(database: TestDatabase, points: readonly Point[]): Promise<void> {
   await database.sql(
     `insert into store.configurations (id, longitude, latitude, coordinate_precision)
@@ -28,7 +28,7 @@ async function fold(database: TestDatabase): Promise<void> {
     taken = (await database.sql('select api.apply_point_changes(100) as taken'))[0]?.taken;
 }
 
-/** The point so many metres from another, in a direction of the compass. */
+/** The point at this distance and direction from another. */
 async function away(
   database: TestDatabase,
   [longitude, latitude]: Point,
@@ -53,7 +53,7 @@ async function members(database: TestDatabase, kind: BoundaryKind, code: string)
   return rows.map(({ longitude, latitude }) => [longitude, latitude]);
 }
 
-/** What PostGIS says of every pair, without any of our tables in between. */
+/** The result of PostGIS for every pair, without our tables. */
 async function plainMembers(database: TestDatabase, kind: BoundaryKind, code: string): Promise<Point[]> {
   const rows = await database.sql<{ longitude: number; latitude: number }>(
     `select distinct c.longitude, c.latitude from store.configurations c, store.boundaries b
@@ -76,7 +76,10 @@ const codes: Readonly<Record<BoundaryKind, string>> = {
   state: 'VT',
 };
 
-/** A point so far outside each kind's tolerance is no member, one so far inside it is; before and after the worker. */
+/**
+ * Points just outside each kind's tolerance are no members, points just inside are; before and after the worker has
+ * run.
+ */
 function toleranceTest(title: string, kinds: readonly BoundaryKind[], near: number, far: number): void {
   test(title, async (t) => {
     const database = await openDatabase();
@@ -124,7 +127,7 @@ test('a point at the border belongs to both neighbours [map.membership-multiple]
 
 test('the outline at full detail decides, not the drawn one [map.membership-distance]', async (t) => {
   const database = await openDatabase();
-  // A spike of 40 km by 200 m that no small scale can draw.
+  // A spike of 40 km by 200 m, which no small scale can show.
   const spiked = {
     type: 'Polygon',
     coordinates: [
@@ -155,13 +158,13 @@ test('the outline at full detail decides, not the drawn one [map.membership-dist
   t.false(drawn?.holds);
 });
 
-/** Shapes that are hard in different ways, with room for points around them. */
+/** Shapes with different difficulties, with a box for points around them. */
 const hard: readonly (readonly [
   kind: BoundaryKind,
   boundary: TestBoundary,
   around: readonly [number, number, number, number],
 ])[] = [
-  // The sides along the parallels are far from the shortest lines between their ends.
+  // The sides along parallels are far from the geodesics between their ends.
   ['state', { code: 'MT', geometry: box(-116, 44.4, -104, 49) }, [-116.3, 44.2, -103.7, 49.4]],
   [
     'state',
@@ -226,7 +229,7 @@ test('who belongs is whom ST_DWithin finds: holes, pieces, across the antimeridi
       kind,
       hard.filter(([of]) => of === kind).map(([, boundary]) => boundary),
     );
-  // Evenly spread, which generated numbers are not.
+  // Evenly spread, unlike generated numbers.
   const spots = Array.from(
     { length: 300 },
     (_, at) => [(at * 0.7548776662466927) % 1, (at * 0.5698402909980532) % 1] as const,
@@ -234,7 +237,7 @@ test('who belongs is whom ST_DWithin finds: holes, pieces, across the antimeridi
   const points = hard.flatMap(([, , [west, south, east, north]]) =>
     spots.map(([x, y]): Point => [west + x * (east - west), south + y * (north - south)]),
   );
-  // In a wide band most points are far away: some beside both names of the antimeridian.
+  // In a wide band most points are far away; some lie at either longitude of the antimeridian.
   const band = spots.slice(0, 100).map(([x, y]): Point => [x < 0.5 ? 180 - x : -180 + (x - 0.5), 50.8 + y * 2.4]);
   await addPoints(database, [...points, ...band, [180, 52], [-180, 52.5], [180, 53.05], [-180, 53.2]]);
   for (const moment of ['live', 'folded']) {
@@ -245,7 +248,7 @@ test('who belongs is whom ST_DWithin finds: holes, pieces, across the antimeridi
     }
     await fold(database);
   }
-  // Fewer points than pieces of the edge, and then a boundary anew among all points.
+  // First fewer points than pieces of the edge, then a new boundary among all points.
   await addPoints(
     database,
     spots.slice(0, 12).map(([x, y]): Point => [-73.0149 + x * 0.03, 43.9851 + y * 0.03]),

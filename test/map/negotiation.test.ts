@@ -94,7 +94,7 @@ const addresses = [
   '/boundaries?kind=state&q=V',
 ];
 
-/** The bytes of an answer, which the ordinary client reads as text. */
+/** The bytes of a response, which the ordinary client reads as text. */
 async function bytesOf(api: Api, address: string, accept: string): Promise<AppResponse & { readonly bytes: Buffer }> {
   const [path = '', query = ''] = `/api/canonical/map${address}`.split('?');
   const sent = { ...api.cast.headersOf('starter'), accept };

@@ -1,4 +1,4 @@
-/** What a view holds, spelled out, and what it should hold, asked of the tables with one plain statement each. */
+/** The content of a view as lines, and the expected content, read from the tables with one plain statement each. */
 
 import { Bits } from '../../server/map/bits.ts';
 import { bandNames, grade, idAt, kindNames } from '../../server/map/segment.ts';
@@ -33,7 +33,7 @@ function all(length: number): Bits {
   return bits;
 }
 
-/** Everything a view says, row by row. */
+/** All content of a view, row by row. */
 export function spell(view: View): Spelled {
   const camps: string[] = [];
   const dots: string[] = [];
@@ -72,7 +72,7 @@ export function spell(view: View): Spelled {
   return { camps: camps.sort(), dots: dots.sort(), records: records.sort(), coverage: { ...view.coverage() } };
 }
 
-/** What the view of a role should say now. `inside` is the condition of a region on longitude and latitude. */
+/** The expected content of a role's view. `inside` is the condition of a region on longitude and latitude. */
 export async function expect(
   { sql }: TestDatabase,
   role: string,
@@ -145,13 +145,13 @@ export async function expect(
   };
 }
 
-/** The catalog's revision as the authenticator would say it. */
+/** The catalog's revision, as the authenticator reads it. */
 export async function revisionOf({ sql }: TestDatabase): Promise<string> {
   const [row] = await sql<{ revision: string }>('select logic.catalog_revision() as revision');
   return row?.revision ?? '';
 }
 
-/** The view, asked again while the records are being read in. */
+/** Requests the view again until the records are loaded. */
 export async function look(map: MapSource, role: string, question: MapConditions, revision: string): Promise<View> {
   for (;;) {
     try {

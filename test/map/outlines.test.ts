@@ -24,7 +24,7 @@ test.before(async () => {
 
 const about = '/api/canonical/map/outlines';
 
-/** Address of the tile that holds a point. */
+/** The URL of the tile that contains a point. */
 async function tileAt(z: number, longitude: number, latitude: number): Promise<string> {
   const { body } = await api.as('starter').get(about);
   const x = Math.floor(((longitude + 180) / 360) * 2 ** z);
@@ -33,7 +33,7 @@ async function tileAt(z: number, longitude: number, latitude: number): Promise<s
   return body.data.tiles.replace('{z}', z).replace('{x}', x).replace('{y}', y);
 }
 
-/** Names in a tile: texts of a vector tile stand there as they are. */
+/** The names in a tile; vector tiles contain texts uncompressed. */
 async function namesIn(address: string): Promise<string[]> {
   const { text } = await api.as('starter').get(address);
   return ['Oregon', 'Washington', 'Multnomah', 'Portland', 'Pearl District'].filter((name) => text.includes(name));

@@ -15,7 +15,7 @@ const world = fc
   .tuple(fc.integer(), fc.integer({ min: 0, max: 60 }))
   .map(([seed, camps]) => makeWorld(randomFrom(seed), camps));
 
-/** The same through the builder, row by row. */
+/** The same built by the builder, row by row. */
 function build(camps: readonly CampRow[], records: readonly RecordRow[]): Built {
   const builder = new SegmentBuilder(1, 1);
   for (const { id, point, name, band } of camps)
@@ -57,7 +57,7 @@ test('parts merge into what one segment of their camps would be', (t) => {
     fc.property(world, fc.infiniteStream(fc.integer({ min: 0, max: 3 })), ({ camps, records }, numbers) => {
       const where = new Map(camps.map(({ id }) => [id, numbers.next().value as number]));
       const parts = [0, 1, 2].map((at) => {
-        // Camps of another number are gone from the part that holds them too.
+        // Camps of another number are missing from the part that contains them too.
         const part = partitionOf(
           build(
             camps.filter(({ id }) => where.get(id) === at || where.get(id) === 3),

@@ -1,4 +1,4 @@
-/** What a caller is told to wait while the map's copy is read: true to how far it is. */
+/** The retry time sent while the map's copy is loading reflects its progress. */
 import test from 'ava';
 import { readInThread } from '../../server/map/reader.ts';
 import { ReadingTime } from '../../server/map/reading-time.ts';

@@ -30,7 +30,7 @@ test('while the records are read in requests wait two seconds, then they are tol
       t.is(error.extra.retryAfterMs, 1000 * seconds);
       told.push(seconds);
     }
-    // What does not get on is told to take as long again as it has taken.
+    // Without progress the announced wait is the time already spent.
     t.true((told[0] ?? 0) >= 2 && (told[1] ?? 0) > (told[0] ?? 0), String(told));
     t.false(map.isWarm(role));
     await blocker.query('commit');
@@ -51,7 +51,7 @@ test('a reading that fails when nobody waits for it any more stands in the log',
     await blocker.query('begin; lock table store.organizations in access exclusive mode');
     await t.throwsAsync(() => map.view(role, everyone, ''), { instanceOf: ApiError });
     t.deepEqual(logged, []);
-    // Where a thread reads, it may have taken longer to come so far than anybody waits.
+    // With a reader thread, reaching this point may have taken longer than any request waits.
     await untilWaiting(database, 1);
     await blocker.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -181,7 +181,7 @@ test('another deploy has everything read anew, for the mask that roles have then
   const before = await look(map, role, everyone, '');
   const heard: Change[] = [];
   map.onChange((change) => heard.push(change));
-  // In one statement: the copy looks by itself once a second, and would tell of each.
+  // In one statement: the copy checks once a second and would otherwise report each change.
   await database.sql(
     `with moved as (insert into store.tallies (name, amount) values ('catalog', 1))
       insert into store.map_changes (camp_ids) values (null)`,

@@ -9,7 +9,7 @@ import { everyone, expect, look, revisionOf, spell } from './oracle.ts';
 const runs = Number(process.env['MAP_RUNS'] ?? 6);
 const roles = ['campatlas_starter', 'campatlas_preview'];
 
-/** Of every `step` questions one is asked, beginning with the one at `first`. */
+/** Compares every `step`th request, starting with number `first`. */
 async function compare(
   database: TestDatabase,
   map: MapSource,
@@ -56,7 +56,8 @@ test('after any changes roles see and questions select what the tables hold; lis
             trail.push(each.name);
             await each.run(database);
           }
-          // In turns, so that a question has one or several changes to catch up with; all of them in the end.
+          // Compared in turns, so that a request has one or several changes to catch up with; the last round compares
+          // all.
           await (at === rounds.length - 1 ? compare(database, map, trail) : compare(database, map, trail, at % 3, 3));
           const after = spell(await look(map, 'campatlas_starter', everyone, ''));
           const { mask } = (await look(map, 'campatlas_starter', everyone, '')).population;
@@ -70,7 +71,7 @@ test('after any changes roles see and questions select what the tables hold; lis
               for (const line of new Set([...was, ...is]))
                 if (!(was.includes(line) && is.includes(line)) && ![...camps].some((camp) => line.includes(camp)))
                   throw new Error(`nobody was told of ${line} after ${trail.join('; ')}`);
-          // A revision that changed nothing behind this mask may lie between them; it has the generation before it.
+          // A revision without changes for this mask may lie between them; it has the generation before it.
           for (const [at, change] of told.entries())
             if (at > 0 && change.from.generation !== told[at - 1]?.to.generation)
               throw new Error('changes do not follow each other');

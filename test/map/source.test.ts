@@ -4,7 +4,7 @@ import type { TestDatabase } from '../database.ts';
 import { openCatalogDatabase } from '../fixtures/catalog.ts';
 import { everyone, expect, look, revisionOf, roles, spell } from './oracle.ts';
 
-/** Of the tests that only read. */
+/** The catalog of the tests that only read. */
 let catalog: TestDatabase;
 test.before(async () => {
   catalog = await openCatalogDatabase();

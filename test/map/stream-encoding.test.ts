@@ -1,4 +1,4 @@
-/** How dots are encoded, kept and sent. */
+/** How dots are encoded, cached and sent. */
 import { gunzipSync } from 'node:zlib';
 import test from 'ava';
 import { EncodedSegments } from '../../server/map/frames/encoded-segments.ts';

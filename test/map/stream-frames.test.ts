@@ -10,7 +10,7 @@ import { framesOf, readStream } from './decoder.ts';
 import { type Asked, collect, everywhere, manyCamps, someId, streamOf } from './encoded-streams.ts';
 import { makeWorld, randomFrom, viewOf, type World } from './worlds.ts';
 
-/** What version 2 has to hold of the worlds, worked out camp by camp. */
+/** The expected rows of version 2, computed camp by camp. */
 function expectedRows(
   worlds: readonly World[],
   selects: (id: string) => boolean,
@@ -35,7 +35,7 @@ const latitudes = fc
   .tuple(latitude, latitude)
   .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const);
 
-/** The world, any box, a strip around the world or from pole to pole, or a box whose corners are camps. */
+/** The world, a random box, a strip around the world or from pole to pole, or a box with camps as corners. */
 const anyBounds: fc.Arbitrary<(camps: readonly CampRow[]) => Bounds> = fc.oneof(
   fc.constant(() => everywhere),
   fc.tuple(longitude, latitudes, longitude).map(

@@ -1,4 +1,4 @@
-/** A point stream is one moment: what happens while it is being read changes the next one. */
+/** A point stream shows one moment; changes while it is being read appear only in the next stream. */
 import test from 'ava';
 import pg from 'pg';
 import { isStream } from '../../server/shared/exchange.ts';
@@ -20,7 +20,7 @@ import { addDataset, box } from './world.ts';
 
 const columns = { includeCampNames: 'true', includeCampScores: 'true' };
 
-/** Reads a stream whose reader lets something happen behind the first piece. */
+/** Reads a stream and lets something happen after its first piece. */
 async function during({ api, handle }: Streams, query: Query, happen: () => Promise<unknown>) {
   const answer = await handle({
     path: '/api/canonical/map',
@@ -62,7 +62,7 @@ test(
       });
       t.deepEqual(byId(read.points), byId(before));
       const after = (await stream(streams, 'pro', region)).read();
-      // What is near a border belongs to both sides.
+      // Rows near a border belong to both sides.
       t.true(after.points.every((row) => ((row as number[])[1] as number) < edge + 0.5));
       t.true(
         after.points.length > 0 && after.points.length < before.length,
@@ -114,7 +114,7 @@ test('while everything is read anew, streams are copied out of the database at o
       return query select * from api.map_camps_quick(p_camps);
     end $$`);
   await database.sql('grant execute on all functions in schema api to campatlas_team');
-  // As long as it is held nobody reads all records anew.
+  // While this is held, nobody reloads the records.
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
   await holder.query('select pg_advisory_lock(31)');

@@ -21,7 +21,7 @@ test.before(async () => {
   ({ warm, cold } = await openStreams(database));
 });
 
-/** A socket server that answers warm, or with `/cold` before the address, cold. */
+/** A socket server that answers from memory, or, for paths that begin with `/cold`, from the database. */
 async function serve() {
   return await listen({
     host: '127.0.0.1',
@@ -43,7 +43,7 @@ function open(port: number, path: string, method = 'GET'): Socket {
   return socket;
 }
 
-/** How many connections of the caller's role are taken out of their pool. */
+/** The number of connections of the caller's role in use. */
 function busy(): number {
   const pool = database.pools.viewer('campatlas_team');
   return pool.totalCount - pool.idleCount;
@@ -89,7 +89,7 @@ test(
     const own = await openDatabase();
     await addDots(own, 20_000);
     const { cold: failing, api } = await openStreams(own);
-    // The first reading in may have been refused before it was done.
+    // The first load may have been rejected before it was complete.
     const before = api.failures.length;
     const columns = 'id uuid, longitude double precision, latitude double precision, name text, band text';
     const sides =
@@ -160,7 +160,7 @@ test.serial('fifty readers who do not read hold no stream in memory, and get the
   let tail = '';
   slow.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    // The end may come in two pieces.
+    // The end may arrive in two pieces.
     tail = (tail + chunk.toString('latin1')).slice(-16);
   });
   const isWhole = () => tail.endsWith('\r\n0\r\n\r\n');

@@ -1,4 +1,4 @@
-/** Asks for point streams over the request line, warm or cold, and reads them strictly. */
+/** Requests point streams, from memory or from the database, and decodes them strictly. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { gunzipSync } from 'node:zlib';
 import type { MapSource } from '../../server/map/source.ts';
@@ -27,17 +27,17 @@ export type Query = Readonly<Record<string, string>>;
 export interface Streamed {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** As sent. */
+  /** The body as sent. */
   readonly sent: Buffer;
-  /** Without gzip. */
+  /** The body decompressed. */
   readonly bytes: Buffer;
-  /** The failure, of an answer that is no stream. */
+  /** The error, when the response is not a stream. */
   readonly failure: { readonly code: string } | null;
   readonly frames: () => Frame[];
   readonly read: (version?: 1 | 2) => Complete;
 }
 
-/** The request line with the records at hand, or never so: then every stream is copied out of the database. */
+/** The application with the records in memory, or never in memory: then every stream is copied from the database. */
 export interface Streams {
   readonly api: Api;
   handle(request: Partial<AppRequest>): Promise<AppResponse>;
@@ -45,7 +45,7 @@ export interface Streams {
 
 const isWarm = new AsyncLocalStorage<boolean>();
 
-/** One request line, asked in both ways. */
+/** Opens the application for both. */
 export async function openStreams(database: TestDatabase, options: ApiOptions = {}) {
   const { map = (source: MapSource) => source } = options;
   const pretending = (source: MapSource): MapSource => ({ ...map(source), isWarm: () => isWarm.getStore() ?? true });
@@ -53,14 +53,14 @@ export async function openStreams(database: TestDatabase, options: ApiOptions = 
   const [warm, cold] = [true, false].map(
     (state): Streams => ({ api, handle: (request) => isWarm.run(state, () => api.handle(request)) }),
   ) as [Streams, Streams];
-  // The first reading in may take longer than a request waits for it; version 2 waits for nothing.
+  // The first load may take longer than a request waits; version 2 does not wait.
   for (const name of ['team', 'preview'] as const)
     for (let tries = 0; tries < 20; tries++)
       if ((await stream(warm, name, points, { accept: streamTypes[1] })).status === 200) break;
   return { api, warm, cold };
 }
 
-/** One request to the map that accepts streams. */
+/** Requests the map as a stream. */
 export async function stream(streams: Streams, name: Name, query: Query, headers: Query = {}): Promise<Streamed> {
   const { api, handle } = streams;
   const own: Query = name === 'preview' ? { cookie: api.cast.cookies.preview } : api.cast.headersOf(name);
@@ -87,7 +87,7 @@ export async function stream(streams: Streams, name: Name, query: Query, headers
   };
 }
 
-/** Rows in the order of their ids. */
+/** Rows sorted by id. */
 export function byId(rows: readonly unknown[]): unknown[] {
   return rows.toSorted((one, other) =>
     ((one as string[])[0] as string) < ((other as string[])[0] as string) ? -1 : 1,
@@ -105,7 +105,7 @@ export async function dotsOf(database: TestDatabase, only = 'true'): Promise<unk
   return rows.map((row) => Object.values(row));
 }
 
-/** Adds organizations that have a dot and nothing else, without telling anyone: for streams that are long. */
+/** Adds organizations with only a dot and without notifications, for long streams. */
 export async function addDots(database: TestDatabase, size: number): Promise<void> {
   const tables = ['organizations', 'configurations', 'records'];
   for (const table of tables) await database.sql(`alter table store.${table} disable trigger user`);

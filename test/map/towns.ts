@@ -1,4 +1,4 @@
-/** Camps in known places, and ways to ask the map about them. */
+/** Camps in known places, and requests to the map about them. */
 import type { Api, ApiAnswer, ApiClient } from '../api.ts';
 import { type ApiOptions, openApi } from '../api.ts';
 import type { Name } from '../cast.ts';
@@ -79,10 +79,10 @@ export const townLines: readonly Line[] = [
   ),
 ];
 
-/** Keys of the preview's sample. */
+/** The keys of the preview sample. */
 export const sampleKeys = ['lake', 'lake/1', 'zip'];
 
-/** A database of the towns, with two states of which one holds the lake. */
+/** A database of the towns, with two states, one of which contains the lake. */
 export async function openTowns(options: ApiOptions = {}): Promise<{ database: TestDatabase; api: Api }> {
   const database = await openDatabase();
   const { refused, reasons } = await importLines(database.url, townLines);
@@ -98,7 +98,7 @@ export async function openTowns(options: ApiOptions = {}): Promise<{ database: T
   return { database, api: await openApi(database, options) };
 }
 
-/** Asks until the map has read the records in. */
+/** Repeats a request until the map has loaded the records. */
 export async function ask(
   client: ApiClient,
   address: string,
@@ -142,20 +142,20 @@ export interface MapData {
   readonly campPoints?: { readonly type: string; readonly features: readonly PointFeature[] };
 }
 
-/** The map as somebody sees it; anything but a success is an error. */
+/** The map for a member of the cast; throws unless the request succeeds. */
 export async function mapOf(api: Api, name: Name, query: string): Promise<MapData> {
   const { status, body, text } = await ask(api.as(name), `?${query}`);
   if (status !== 200) throw new Error(`${status}: ${text}`);
   return body.data;
 }
 
-/** Counts of the whole world: organization/activity/session. */
+/** The counts of the whole world: organization/activity/session. */
 export function totals({ features }: MapData): string {
   const sum = (kind: Kind) => features.reduce((all, { properties }) => all + properties.counts[kind], 0);
   return [sum('organization'), sum('activity'), sum('session')].join('/');
 }
 
-/** Keys of the organizations that have a camp point. */
+/** The keys of the organizations that have a camp point. */
 export function pointKeys({ campPoints }: MapData): string[] {
   const keys = townLines.filter(({ kind }) => kind === 'organization').map(({ key }) => key);
   return keys.filter((key) => campPoints?.features.some(({ id }) => id === idOf('organization', key)));

@@ -1,4 +1,4 @@
-/** Databases that differ only in what a plan must not see, asked by maps that reach for it. */
+/** Databases that differ only in what a plan must not see, with map requests that try to reach it. */
 import test from 'ava';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
@@ -15,7 +15,7 @@ import { addDataset, box } from './world.ts';
 const everywhere = 'bbox=-180,-90,180,90';
 const region = '&regionKind=state&regionCode=VT';
 
-/** What a list is asked about a kind, asked of the map. */
+/** The map request that corresponds to a list request. */
 function onMap(address: string): string | null {
   const [, plural, filter] = /^\/api\/(\w+)\b.*[?&]filter=([^&]*)/.exec(address) ?? [];
   const kind = kinds.find((each) => plural?.startsWith(each.slice(0, 6)));
@@ -44,7 +44,7 @@ function probes(plan: Plan): fc.Arbitrary<string> {
     .map(([form, selection, inRegion]) => form + selection + (inRegion && !form.startsWith('/summary') ? region : ''));
 }
 
-/** The same scores on both sides, none of them worked out from what is masked, and the same region. */
+/** The same scores in both databases, none computed from masked values, and the same region. */
 async function alike(database: TestDatabase): Promise<void> {
   await database.sql(
     `insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high, prepared_at)

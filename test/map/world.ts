@@ -10,7 +10,7 @@ export interface TestBoundary {
 
 export type BoundaryKind = 'state' | 'metro' | 'county' | 'city' | 'neighborhood' | 'zip';
 
-/** Adds a dataset, makes it active unless told otherwise, and gives its id. What the database refuses is an error. */
+/** Adds a dataset, active by default, and returns its id. Throws the database's errors. */
 export async function addDataset(
   database: TestDatabase,
   kind: BoundaryKind,

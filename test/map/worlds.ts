@@ -1,4 +1,4 @@
-/** Small populations out of rows, for tests of what the map computes from them. */
+/** Small populations for tests of the map's computations. */
 import { randomUUID } from 'node:crypto';
 import { Bits } from '../../server/map/bits.ts';
 import { type Band, bandNames, buildSegment, type CampRow, type RecordRow } from '../../server/map/segment.ts';
@@ -11,7 +11,7 @@ export interface World {
 
 type Random = () => number;
 
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export function randomFrom(seed: number): Random {
   let state = seed | 0 || 1;
   return () => {
@@ -22,7 +22,7 @@ export function randomFrom(seed: number): Random {
   };
 }
 
-/** Camps in a few towns, on edges of the world and in one place, with activities and sessions of theirs. */
+/** Camps in a few towns, at the edges of the world and in one place, with activities and sessions. */
 export function makeWorld(random: Random, campCount: number): World {
   const towns = Array.from({ length: 5 }, () => [random() * 360 - 180, random() * 170 - 85] as const);
   const edges = [

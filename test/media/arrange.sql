@@ -1,4 +1,4 @@
--- The order that a person wants for a gallery becomes the media of a contribution.
+-- A person's order of a gallery becomes the media of a contribution.
 begin;
 select plan(13);
 

@@ -1,7 +1,7 @@
 import { asOwner } from '../clone.ts';
 import type { TestDatabase } from '../database.ts';
 
-/** What becomes of something that is said of a record, in the name of an account. */
+/** Records a contribution on behalf of an account and returns its outcome. */
 export async function say(database: TestDatabase, source: string, account: string | null, said: object) {
   return await asOwner(database.url, async (client) => {
     await client.query('begin');
@@ -15,7 +15,7 @@ export async function say(database: TestDatabase, source: string, account: strin
   });
 }
 
-/** An edit by a person; it has to be taken. */
+/** Records a person's edit, which must be accepted. */
 export async function edit(database: TestDatabase, account: string, said: object): Promise<void> {
   const { outcome, reason } = await say(database, 'manual_update', account, said);
   if (!['inserted', 'updated', 'unchanged'].includes(outcome)) throw new Error(`${outcome}: ${reason}`);

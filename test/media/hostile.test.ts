@@ -7,14 +7,14 @@ import { ApiError } from '../../server/shared/errors.ts';
 import { leastOf, until } from '../until.ts';
 import { animation, hugePng, picture } from './pictures.ts';
 
-/** A machine that does much else meanwhile is slow; what is given up has a test of its own. */
+/** A long limit, because the machine may be busy; the real limit has its own test. */
 const patientMs = 12 * decodeMs;
 const decoder = new Decoder(patientMs);
 test.after.always('processes end', () => decoder.stop());
 
 const signal = new AbortController().signal;
 
-/** The status of a rejection; 0 when there is an image. */
+/** The status of a rejection; 0 when the image is accepted. */
 async function statusOf(bytes: Buffer, by = decoder): Promise<number> {
   try {
     await by.decode('hostile', bytes, signal);
@@ -25,7 +25,7 @@ async function statusOf(bytes: Buffer, by = decoder): Promise<number> {
   }
 }
 
-/** The colour in the middle of the least width. */
+/** The colour in the middle of the smallest width. */
 async function colourOf(bytes: Buffer): Promise<number[]> {
   const { parts } = await decoder.decode('honest', bytes, signal);
   const { data, info } = await sharp(parts[0]?.content).raw().toBuffer({ resolveWithObject: true });

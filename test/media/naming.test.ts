@@ -121,7 +121,7 @@ test.serial('an upload that no record uses is removed after a day, another is no
   t.false(ids.includes(unused.id));
   t.is((await api.handle({ path: unused.url, headers: new Map([['x-api-key', [api.cast.keys.staff]]]) })).status, 404);
   t.is((await database.sql('select from store.asset_parts where asset_id = $1', [unused.id])).length, 0);
-  // An edit that is undone brings back what the record showed before it.
+  // A withdrawn edit restores what the record showed before it.
   t.deepEqual([ids.includes(shown.id), ids.includes(formerly.id)], [true, true]);
 });
 

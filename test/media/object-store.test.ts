@@ -16,7 +16,7 @@ import { readBytes, upload } from './requests.ts';
 
 let store: FakeStore;
 let database: TestDatabase;
-/** The service with its images in the database, and in a bucket. */
+/** The service with its images in the database, and with them in a bucket. */
 let inside: Api;
 let outside: Api;
 
@@ -37,7 +37,7 @@ const bucketOf = (changed: Partial<Record<'accessKeyId' | 'secretAccessKey' | 'r
   return new Bucket({ ...objectStore, ...changed }, 'direct');
 };
 
-/** Both know whom the last cast is made of. */
+/** Both applications accept the credentials of the cast created last. */
 const headers = () => outside.cast.headersOf('staff');
 const send = (api: Api, bytes: Buffer) => upload(api.withHeaders(headers()), bytes);
 async function read(api: Api, url: string) {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 export type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** An image of two halves, red and blue, so that its orientation shows. */
+/** An image of two halves, red and blue, which shows its orientation. */
 export async function picture(width: number, height: number, format: Format = 'jpeg'): Promise<Buffer> {
   const half = Math.max(1, Math.floor(width / 2));
   const blue = { create: { width: half, height, channels: 3 as const, background: '#0000ff' } };
@@ -14,7 +14,7 @@ export async function picture(width: number, height: number, format: Format = 'j
   return await image.toFormat(format).toBuffer();
 }
 
-/** A photo with a place, a camera and a turn in its EXIF. */
+/** A photo with a location, a camera and a rotation in its EXIF data. */
 export async function photoWithPlace(width: number, height: number): Promise<Buffer> {
   return await sharp(await picture(width, height))
     .withExif({
@@ -31,7 +31,7 @@ export async function photoWithPlace(width: number, height: number): Promise<Buf
     .toBuffer();
 }
 
-/** An animation whose frames have one colour each. */
+/** An animation with one colour per frame. */
 export async function animation(format: 'gif' | 'webp', colours: readonly string[]): Promise<Buffer> {
   const frames = await Promise.all(
     colours.map((background) =>
@@ -45,7 +45,7 @@ export async function animation(format: 'gif' | 'webp', colours: readonly string
     .toBuffer();
 }
 
-/** The head of a PNG that claims these dimensions and has no pixels. */
+/** The header of a PNG that claims these dimensions and has no pixels. */
 export function hugePng(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4);

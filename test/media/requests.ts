@@ -1,11 +1,11 @@
-/** Uploads and their images, as they are sent and read. */
+/** Sends uploads and reads images. */
 import type { Api, ApiAnswer, ApiClient } from '../api.ts';
 
 export function upload(client: ApiClient, bytes: Buffer, type = 'image/jpeg'): Promise<ApiAnswer> {
   return client.send('POST', '/api/assets', bytes, { 'content-type': type });
 }
 
-/** The bytes of an answer; clients of tests read bodies as text. */
+/** The bytes of a response; test clients read bodies as text. */
 export async function readBytes(api: Api, url: string, headers: Readonly<Record<string, string>>, method = 'GET') {
   const sent = new Map(Object.entries(headers).map(([name, value]) => [name, [value]]));
   const { status, headers: answered, body } = await api.handle({ method, path: url, headers: sent });

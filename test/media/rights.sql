@@ -1,4 +1,4 @@
--- Who may read an upload, asked of the function that decides it, as each role.
+-- Who may read an upload, by calling the deciding function as each role.
 begin;
 select plan(15);
 
@@ -16,7 +16,7 @@ insert into store.assets (id, account_id, sha256, width, height, bytes, created_
   from unnest(array['00000000-0000-4000-8000-0000000000f1', '00000000-0000-4000-8000-0000000000f2']::uuid[]) id;
 insert into store.asset_parts (asset_id, width, size, sha256, place, content)
   select id, 320, 1, sha256('x'), 'database', 'x' from store.assets;
--- Images of a record that is not disclosed are active where its deletion has not reached them.
+-- Images of a record that is not disclosed are active while its deletion has not reached them.
 insert into store.media (record_id, url, position) values
   ('00000000-0000-4000-8000-000000000001', '/assets/00000000-0000-4000-8000-0000000000f1/320.webp', 0),
   ('00000000-0000-4000-8000-000000000002', '/assets/00000000-0000-4000-8000-0000000000f2/320.webp', 0);

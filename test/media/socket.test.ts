@@ -26,7 +26,7 @@ const send = (name: 'staff' | 'admin' | 'orgMember', body: Buffer, path = '/api/
     body: new Uint8Array(body),
   });
 
-/** An image of so many bytes: what stands behind its end is not looked at. */
+/** An image padded to this many bytes; bytes after its end are ignored. */
 async function padded(bytes: number): Promise<Buffer> {
   const image = await picture(400, 300, 'png');
   return Buffer.concat([image, Buffer.alloc(bytes - image.length)]);
@@ -94,7 +94,7 @@ test.serial('hostile uploads keep nobody else waiting', async (t) => {
   const statuses = new Map<number, number>();
   const attackers = (['staff', 'admin', 'orgMember'] as const).map(async (name, who) => {
     for (let at = 0; !isOver; at += 1) {
-      // Each is new, so that none is known from before.
+      // Each one is different, so that none is cached.
       const bomb = [progressive, interlaced, hugePng(30_000, 30_000)][at % 3] ?? progressive;
       const { status } = await send(name, Buffer.concat([bomb, Buffer.from(`${who} ${at}`)]));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -105,7 +105,7 @@ test.serial('hostile uploads keep nobody else waiting', async (t) => {
   const answered = () => [...statuses.values()].reduce((sum, count) => sum + count, 0);
   for (let at = 0; at < 60 || answered() < 6; at += 1) {
     times.push(await list());
-    // While the first uploads are read: they must not hold the places of large requests.
+    // While the first uploads are read: they must not occupy the slots of large requests.
     if (at < 3) largeTimes.push(await large());
   }
   isOver = true;

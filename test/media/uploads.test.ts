@@ -98,7 +98,7 @@ test.serial('nothing of a photo but its pixels comes through, turned as it is to
   t.true((top[0] ?? 0) > 200 && (bottom[2] ?? 0) > 200, `${top.join()} above ${bottom.join()}`);
 });
 
-/** Uploads as staff and puts it into the gallery of a record. */
+/** Uploads an image as staff and adds it to the gallery of a record. */
 async function show(key: string, width: number, kind: 'organization' | 'activity' = 'organization') {
   const { body } = await uploadAs('staff', await picture(width, 300));
   const media = [{ url: body.data.url, kind: 'cover' }];

@@ -1,10 +1,10 @@
-/** SQL that takes a protection away. It fails when what it takes away is not there. */
+/** SQL that removes a protection. It fails when the protection does not exist. */
 
 function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** Replaces a piece of a function's text. */
+/** Replaces part of a function's text. */
 export function changed(name: string, from: string, to: string): string {
   return `do $change$
 declare
@@ -21,10 +21,10 @@ $change$;`;
 
 const plural = { organization: 'organizations', activity: 'activities', session: 'sessions' } as const;
 
-/** Writes the masking view of a kind anew from the rules as they are now. */
+/** Rebuilds the masking view of a kind from the current rules. */
 export function rebuilt(kind: keyof typeof plural): string {
   const view = `canonical.${plural[kind]}`;
-  // What leans on the view keeps the old one.
+  // Objects that depend on the view keep the old one.
   return `alter view ${view} rename to ${plural[kind]}_before;
 select guard.build_masking_view('canonical', '${kind}');
 grant select on ${view} to campatlas_free, campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,

@@ -1,4 +1,4 @@
-/** What keeps collections true is taken away, piece by piece: what the tests of collections ask has to notice. */
+/** Removes the protections of collections one by one; the checks of their tests must detect that. */
 import test from 'ava';
 import { idOf } from '../fixtures/line.ts';
 import { openTowns } from '../map/towns.ts';
@@ -6,7 +6,7 @@ import { changed } from './change.ts';
 
 const org = (key: string) => idOf('organization', key);
 
-/** What the tests of collections ask, as one line. */
+/** The results of the checks as one line. */
 async function asked(mutation: string): Promise<string> {
   const { api, database } = await openTowns();
   await database.sql(mutation);

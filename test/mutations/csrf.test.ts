@@ -1,4 +1,4 @@
-/** Each part of the CSRF check is taken away: the questions of the tests of accounts have to notice. */
+/** Removes each part of the CSRF check; the checks of the account tests must detect that. */
 import test from 'ava';
 import { z } from 'zod';
 import { defineRoute } from '../../server/http/define-route.ts';

@@ -1,18 +1,18 @@
-/** What keeps family data is taken away, piece by piece: what the tests of family ask has to notice. */
+/** Removes the protections of family data one by one; the checks of their tests must detect that. */
 import test from 'ava';
 import { Seal } from '../../server/seal/seal.ts';
 import { base, type Family, makeChild, manual, openFamily } from '../family/people.ts';
 import { behind } from '../until.ts';
 import { changed } from './change.ts';
 
-/** What the tests of family ask, as one line. */
+/** The results of the checks as one line. */
 async function asked({ database, parent: owner, otherParent: other }: Family): Promise<string> {
   const { id } = await makeChild(owner);
   const foreign = await other.get(`/children/${id}`);
   const listed = (await other.get('/children')).text.includes(id);
   const write = (version: number) =>
     owner.post(`/children/${id}/corrections`, { version, changes: { 'child.notes': `${version}` }, source: manual });
-  // Both are merged from one version before either is written: PostgreSQL decides.
+  // Both updates are merged from one version before either is written, so PostgreSQL decides.
   const both = await behind(database, 'select from store.children for update', 2, () =>
     Promise.all([write(1), write(1)]),
   );
@@ -58,7 +58,7 @@ test('noticed: a sealed text is moved to another row', async (t) => {
   const { status, text } = await api.as('parent').get(`${base}/children/${one.id}`);
   t.is(status, 500);
   t.notRegex(text, /Ada/);
-  // Without the address it would open.
+  // Without the row's address in the seal, it would open.
   const real = Seal.prototype.open;
   t.teardown(() => {
     Seal.prototype.open = real;

@@ -1,4 +1,4 @@
-/** Each rule of the structured filter is broken in turn: random filters have to notice. */
+/** Breaks each rule of structured filters in turn; random filters must detect that. */
 import test from 'ava';
 import { badNodes } from '../fixtures/filter/bad-nodes.ts';
 import { forbidden, hasForbidden, hopeless } from '../fixtures/filter/mutations.ts';
@@ -16,7 +16,7 @@ const pools: Readonly<Record<string, (kind: Kind, plan: Plan) => Text | null>> =
   hopeless: () => hopeless,
 };
 
-/** What is changed, from what to what, and the questions that notice. */
+/** A change of a function's text, and the pool of filters that must detect it. */
 type Mutation = readonly [broken: string, pool: string, name: string, from: string, to: string];
 
 const mutations: readonly Mutation[] = [
@@ -127,7 +127,7 @@ interface Question {
   readonly text: string;
 }
 
-/** Every malformed node once, or 250 random questions of the pool from each caller about each kind. */
+/** Every malformed node once, or 250 random filters of the pool from each caller about each kind. */
 function questionsOf(pool: string): Question[] {
   if (pool === 'malformed') {
     const asker = { name: 'admin', plan: 'admin' } as const;
@@ -143,7 +143,7 @@ function questionsOf(pool: string): Question[] {
 
 const shuffled = new Map<string, readonly Question[]>();
 
-/** The questions of a pool in no order, the same ones for every mutation: they are made once. */
+/** The filters of a pool in random order, generated once, the same for every mutation. */
 function inNoOrder(pool: string): readonly Question[] {
   const known = shuffled.get(pool);
   if (known !== undefined) return known;
@@ -154,14 +154,14 @@ function inNoOrder(pool: string): readonly Question[] {
   return made;
 }
 
-/** The first question of a pool that is answered otherwise than it should be; null when there is none. */
+/** The first filter of a pool with a wrong answer; null when there is none. */
 async function noticed(pool: string, round: number): Promise<string | null> {
   const waiting = inNoOrder(pool).values();
   let found: string | null = null;
   const worker = async () => {
     for (const { asker, kind, text } of waiting) {
       if (found !== null) return;
-      // An answer that is still true is kept; spaces make it another question.
+      // A valid answer stays cached; added spaces make it a different request.
       const fault = await difference(world, asker, kind, `${text}${' '.repeat(round)}`);
       if (fault !== null) found = fault;
     }

@@ -1,6 +1,4 @@
-/**
- * Each protection of callers' SQL is taken away in a database of its own: the probe that the tests use has to notice.
- */
+/** Removes each protection of callers' SQL in a separate database; the probe used by the tests must detect that. */
 import test from 'ava';
 import pg from 'pg';
 import { type AllowedNames, allowedNamesOf } from '../../server/routes/query/allowed-names.ts';
@@ -11,7 +9,7 @@ import { openCatalogDatabase } from '../fixtures/catalog.ts';
 import { hostile, runUnchecked, stateUnchecked } from '../query/statements.ts';
 
 const login = 'campatlas_sql_starter';
-/** Statements of the corpus that the database by itself has to refuse. */
+/** Statements of the corpus that the database itself must reject. */
 const guarded = hostile.filter(({ byTextOnly }) => !byTextOnly);
 
 async function answeredOf(database: TestDatabase, like: RegExp): Promise<number> {
@@ -39,7 +37,7 @@ const grants: readonly { without: string; sql: string; like: RegExp }[] = [
   },
   {
     without: 'the wall around large objects',
-    // PostgreSQL 16 and later refuse by themselves to make one in a transaction that only reads.
+    // PostgreSQL 16 and later themselves refuse to create one in a read-only transaction.
     sql:
       'select lo_create(1); grant select on large object 1 to public; ' +
       'grant execute on function pg_catalog.lo_get(oid) to public',
@@ -121,7 +119,7 @@ test('membership in another plan is noticed', async (t) => {
   const database = await openDatabase();
   const reach = `select count(*) as n from pg_roles m where pg_has_role('campatlas_sql', m.oid, 'member')
     and m.rolname <> 'campatlas_sql'`;
-  // Roles belong to the whole cluster: what is granted here is taken back.
+  // Roles belong to the whole cluster, so this grant is revoked afterwards.
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {

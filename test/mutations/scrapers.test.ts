@@ -1,11 +1,11 @@
-/** What keeps scrapers true is taken away, piece by piece: what the tests of scrapers ask has to notice. */
+/** Removes the protections of scrapers one by one; the checks of their tests must detect that. */
 import test from 'ava';
 import { openApi } from '../api.ts';
 import { openDatabase } from '../database.ts';
 import { openGiven } from '../scrapers/given.ts';
 import { changed } from './change.ts';
 
-/** What the tests of scrapers ask, as one line. */
+/** The results of the checks as one line. */
 async function asked(mutation: string): Promise<string> {
   const database = await openDatabase();
   const api = await openApi(database);

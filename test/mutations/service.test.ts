@@ -1,6 +1,4 @@
-/**
- * Each protection is taken away in a database of its own: the probe that the tests of the service use has to notice.
- */
+/** Removes each protection in a separate database; the probe used by the service's tests must detect that. */
 import test from 'ava';
 import { routes } from '../../server/routes/index.ts';
 import type { Access } from '../../server/viewer/access.ts';

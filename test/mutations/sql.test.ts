@@ -1,4 +1,4 @@
-/** Each protection is taken away inside a transaction in which the SQL tests then run: they have to turn red. */
+/** Removes each protection in a transaction in which the SQL tests then run; they must fail. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
@@ -21,7 +21,7 @@ interface Mutation {
   readonly without: string;
   readonly sql: string;
   readonly file: 'masks' | 'rows' | 'privileges';
-  /** What the probe that notices is called. */
+  /** The name of the probe that detects it. */
   readonly notices: RegExp;
 }
 

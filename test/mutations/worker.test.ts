@@ -1,4 +1,4 @@
-/** What keeps the worker protocol true is taken away, piece by piece: what its tests ask has to notice. */
+/** Removes the protections of the worker protocol one by one; the checks of its tests must detect that. */
 import test from 'ava';
 import { openApi } from '../api.ts';
 import { openDatabase } from '../database.ts';
@@ -9,7 +9,7 @@ import { changed } from './change.ts';
 const ndjson = 'application/x-ndjson';
 const record = (name: string) => `${JSON.stringify({ kind: 'organization', key: 'a', fields: { name } })}\n`;
 
-/** What the tests of the protocol ask, as one line. */
+/** The results of the checks as one line. */
 async function asked(mutation: string): Promise<string> {
   const database = await openDatabase();
   const api = await openApi(database);

@@ -7,7 +7,7 @@ import { codes } from '../../server/shared/codes.ts';
 
 const sources = globSync(['server/**/*.ts', 'functions/**/*.sql', 'policies/**/*.sql'], { cwd: projectRoot });
 
-/** Every refusal that is written with its status beside its code. */
+/** Every error in the sources with its status and code. */
 const raised = sources.flatMap((path) => {
   const text = readFileSync(join(projectRoot, path), 'utf8');
   const ofServer = /(?:apiError|ApiError)\(\s*(\d{3}),\s*'([a-z_]+)'/g;

@@ -122,7 +122,7 @@ test('parameters that are published are taken, others are refused [openapi.autho
     const address = path.replace(/\{(\w+)\}/g, (_, name) => inPath(parameters.find((one) => one.name === name)));
     const asker = security.some((one: object) => 'key' in one) ? api.as('admin') : api.inBrowser('admin');
     const inQuery = parameters.filter((one) => one.in === 'query');
-    // An exploded object stands for parameters of other names; its own is none.
+    // An exploded object stands for parameters with other names; its own name is not a parameter.
     for (const parameter of inQuery.filter(({ explode, schema }) => !(explode === true && schema.type === 'object'))) {
       const query = `${parameter.name}=${encodeURIComponent(String(sample(parameter)))}`;
       const answer = await asker.get(`${address}?${query}`);
@@ -144,7 +144,7 @@ test('being listed grants nothing: without rights every gated operation refuses 
     const address = route.path.replace(/\{\w+\}/g, '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11');
     t.is((await api.as('nobody').send(route.method.toUpperCase(), address)).status, 401, route.name);
     const { status } = await api.as('free').send(route.method.toUpperCase(), address);
-    // A research allowance is a right, too; what asks for it is tested with it spent.
+    // A research allowance also admits a caller; a route that accepts it is tested with the allowance used up.
     if (route.access.capability !== null && route.access.research !== true)
       t.true(status === 402 || status === 403, `${route.name}: ${status}`);
   }
@@ -195,7 +195,7 @@ interface Json {
   readonly properties?: Readonly<Record<string, Json>>;
 }
 
-/** A schema, or the one it refers to. */
+/** A schema with its reference resolved. */
 function whole(schema: Json): Json {
   return schema.$ref === undefined ? schema : whole(resolve(schema.$ref) as Json);
 }
@@ -244,7 +244,7 @@ test('a field type without a schema is an error, not a hole', (t) => {
   t.throws(() => recordSchemas([rule]), { message: /unheard-of/ });
 });
 
-/** A value that a parameter of a path takes. */
+/** A valid value for a path parameter. */
 function inPath(parameter: Parameter | undefined): string {
   const { type, maximum = 320, enum: allowed, pattern, example } = (parameter?.schema ?? {}) as Record<string, never>;
   if (pattern !== undefined && example !== undefined) return String(example);
@@ -269,7 +269,7 @@ function newAjv(): Ajv2020 {
   return ajv;
 }
 
-/** Components live inside every schema that is compiled, so that references find them. */
+/** Includes the components in every compiled schema, so that references resolve. */
 function compile(ajv: Ajv2020, schema: object): ValidateFunction {
   return ajv.compile({ ...schema, components: document.components });
 }

@@ -14,7 +14,7 @@ test('the description passes the linter without a warning', async (t) => {
   const file = join(folder, 'openapi.json');
   await writeFile(file, await generateOpenapi());
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' };
-  // A redirect is an answer as well: document.test.ts holds that each operation has one.
+  // A redirect is a response too; document.test.ts checks that each operation has one.
   const words = ['lint', file, '--format=json', '--skip-rule=operation-2xx-response'];
   const { stdout } = await run('node_modules/.bin/redocly', words, { env });
   const report = JSON.parse(stdout) as { problems: ReadonlyArray<{ ruleId: string; message: string }> };

@@ -15,7 +15,7 @@ import { fullFamily } from '../fixtures/full.ts';
 const folder = mkdtempSync(join(tmpdir(), 'campatlas-owner-'));
 test.after.always(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The address of an empty database in a cluster of its own, whose owner may make roles and is no superuser. */
+/** The URL of an empty database in a separate cluster, whose owner can create roles but is not a superuser. */
 async function ownedBy(t: ExecutionContext, owner: string): Promise<string> {
   const dir = join(folder, owner, 'postgres');
   const cluster = await openCluster({ dir, name: 'postgres', fsync: false, log: () => {} });
@@ -41,8 +41,8 @@ const content = `select (select count(*) from store.records)::integer as records
     (select count(*) from secret.credentials)::integer as keys`;
 
 /**
- * Rows of each table that a backup carries. Changes of a map are for servers that are gone after a restore, and the
- * deploy over it counts as one more change.
+ * The row counts of all tables in a backup. Map changes are only for servers that no longer exist after a restore, and
+ * the deploy after it counts as one more change.
  */
 const everyRow = `select c.relnamespace::regnamespace || '.' || c.relname as name,
     (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %s', c.oid::regclass), false, true, '')))[1]

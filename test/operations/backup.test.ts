@@ -26,7 +26,7 @@ let source: TestDatabase;
 let cast: Cast;
 let target: Cluster;
 
-/** Runs a command as `npm run` does, over a channel by which it hears when that is gone. */
+/** Starts a command as `npm run` does, with an IPC channel by which it notices that its parent has died. */
 function begin(script: string, words: string[], settings: Readonly<Record<string, string>>): ChildProcess {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, DEMO: '', DEBUG: '', ...settings };
   const args = [join(projectRoot, 'scripts', `${script}.ts`), ...words];
@@ -66,7 +66,7 @@ test.before(async (t) => {
 
 test.after.always(async () => {
   await target?.stop();
-  // Its rights go with the database, which another hook closes at the same time.
+  // The role's privileges are dropped with the database, which another hook closes at the same time.
   await source?.close();
   await asOwner(await clusterUrl(), (client) => client.query(`drop role if exists ${analyst}`));
   await leaveCluster();
@@ -76,7 +76,7 @@ test.after.always(async () => {
 const ofTarget = <Row extends pg.QueryResultRow>(statement: string) =>
   asOwner(target.url, async (client) => (await client.query<Row>(statement)).rows);
 
-/** How many sessions a database of that cluster has. */
+/** The number of sessions in a database of that cluster. */
 const sessionsIn = (name: string, which = 'true') =>
   asOwner(Object.assign(new URL(target.url), { pathname: '/postgres' }).href, async (client) => {
     const { rowCount } = await client.query(
@@ -127,7 +127,7 @@ test.serial('everybody is known by the key or cookie of before and gets the same
           question === null
             ? fetch(`${url}/api/canonical/query`, { method: 'POST', headers, body: JSON.stringify(statement) })
             : fetch(`${url}${question}`, { headers });
-        // The map is read in when it is first asked for.
+        // The map is loaded at its first request.
         const answer = await onceGiven(`${question} is answered`, send, ({ status }) => status !== 503, 200);
         statuses.add(answer.status);
         const body = (await answer.text()).replace(/"requestId":"[^"]*"|"tookMs":\d+|"generatedAt" : "[^"]*"/g, '');
@@ -281,7 +281,7 @@ for (const signal of ['SIGKILL', 'SIGTERM'] as const)
     t.timeout(600_000);
     const other = join(folder, `${signal}.backup`);
     const partial = () => readdirSync(folder).filter((name) => name.startsWith(`.${signal}.backup.partial`));
-    // Somebody holds a table, so that the backup waits in the middle.
+    // This session locks a table, so that the backup waits in the middle.
     const blocker = new pg.Client({ connectionString: source.url });
     await blocker.connect();
     await blocker.query('begin; lock table store.scores in access exclusive mode');
@@ -304,7 +304,7 @@ test.serial('a restore that is killed has changed nothing', async (t) => {
   t.timeout(600_000);
   await asOwner(target.url, (client) => client.query('create database halves'));
   const url = Object.assign(new URL(target.url), { pathname: '/halves' }).href;
-  // Rights of roles come last, and are noted in a table of the whole cluster: it waits there with all but them done.
+  // Privileges of roles are restored last and recorded in a table shared by the cluster: the restore waits there.
   const blocker = new pg.Client({ connectionString: target.url });
   await blocker.connect();
   await blocker.query('begin; lock table pg_catalog.pg_shdepend in share mode');

@@ -1,6 +1,4 @@
-/**
- * A disk that is full: told plainly, and over as soon as there is room again. Needs root, which alone may mount disks.
- */
+/** A full disk: reported clearly, and working again as soon as there is space. Needs root to mount a disk. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'campatlas-full-'));
 chmodSync(folder, 0o755);
 const mounted: string[] = [];
 
-/** A small disk of its own; null where none can be mounted. */
+/** A small separate disk; null when it cannot be mounted. */
 function mountDisk(name: string, megabytes: number): string | null {
   const path = join(folder, name);
   mkdirSync(path);
@@ -40,13 +38,13 @@ const onDisks = tablesDisk === '' ? test.serial.skip : test.serial;
 
 const ballast = (disk: string) => join(disk, 'ballast');
 
-/** Takes all the room of a disk. */
+/** Fills a disk completely. */
 function fill(disk: string): void {
   for (const size of [2 ** 20, 4096])
     try {
       for (;;) writeFileSync(ballast(disk), Buffer.alloc(size), { flag: 'a' });
     } catch {
-      // There is no room for so much.
+      // No space for this size.
     }
 }
 
@@ -55,7 +53,7 @@ const empty = (disk: string) => rmSync(ballast(disk));
 let cluster: Cluster;
 let server: RunningServer;
 let cast: Cast;
-/** The owner's address of the database whose tables are on a disk of their own. */
+/** The owner's URL of the database whose tables are on a separate disk. */
 let url: string;
 
 /** Runs one statement as the owner. */
@@ -111,7 +109,7 @@ const larger = `select count(*) from (
   select from generate_series(1, 1000) a, generate_series(1, 1000) b order by (a * 7919 + b * 104729) % 1000003
 ) as sorted`;
 
-/** A statement that sorts more than it may keep in memory. */
+/** A statement that sorts more than its memory allows. */
 const sort = () =>
   ask('/api/canonical/query', {
     method: 'POST',
@@ -125,7 +123,7 @@ onDisks('without room for tables requests are 503 and say why, and all is well o
   t.is((await list()).status, 200);
   const before = await sort();
   t.is(before.status, 200, before.message);
-  // What that statement took is given back a moment after its answer.
+  // The space of that statement is freed a moment after its response.
   await until('readiness sees it', async () => {
     fill(tablesDisk);
     return !(await isReady());
@@ -167,7 +165,7 @@ onDisks(
     t.like(await ready(), { status: 503, code: 'not_ready', checks: { database: 'unreachable' } });
     empty(wholeDisk);
     await until('the server is ready again', isReady);
-    // Connections that are dead are found out one by one.
+    // Dead connections are detected one by one.
     await until('lists are answered', async () => (await list()).status === 200);
     await until('statements are, too', async () => (await sort()).status === 200);
   },

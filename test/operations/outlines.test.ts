@@ -48,7 +48,7 @@ test('outlines that a stop cut short are loaded by the next start, and by no lat
   const database = await openDatabase();
   const active = async () =>
     (await database.sql<{ id: string }>(`select id from store.boundary_datasets where state = 'active'`)).length;
-  // The second kind waits until it is let go on.
+  // The second kind waits until it is released.
   await database.sql(`create function store.wait_here() returns trigger language plpgsql as $$ begin
     if exists (select from store.boundary_datasets where state = 'active') then
       perform pg_advisory_xact_lock(1);
@@ -62,7 +62,7 @@ test('outlines that a stop cut short are loaded by the next start, and by no lat
   await holder.query('select pg_advisory_lock(1)');
   const stop = new AbortController();
   const first = (await openDemoBoundaries(database.url, dataDir))?.(stop.signal);
-  // What waits for any other lock may be the first kind.
+  // Any other lock may be one that the first kind waits for.
   await Promise.race([first, untilLocked(database, 1, 'awaited')]);
   stop.abort();
   await holder.end();

@@ -1,4 +1,4 @@
-/** `npm run psql` as it is typed: through scripts/up.mjs, whose channel tells a command when its parent has died. */
+/** `npm run psql` as typed: through scripts/up.mjs, whose channel tells a command that its parent has died. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';

@@ -16,7 +16,7 @@ import { openDatabase } from '../database.ts';
 const demo = join(projectRoot, 'demo');
 const zips = demoBoundaries.filter(({ kind }) => kind === 'zip');
 
-/** The camps of the demo and the outlines that the README asks by. */
+/** The demo's camps and the outlines that the README's examples use. */
 const content: Content = {
   kind: 'demo',
   print: readFileSync(join(demo, 'catalog.ndjson.gz')).toString('base64'),
@@ -36,7 +36,7 @@ const content: Content = {
   },
 };
 
-/** The blocks of the README that ask the service. */
+/** The README's code blocks that send requests. */
 const blocks = [...readFileSync(join(projectRoot, 'README.md'), 'utf8').matchAll(/```sh\n([\s\S]*?)```/g)]
   .map(([, text = '']) => text)
   .filter((text) => text.includes('curl'));
@@ -65,7 +65,7 @@ test('every example of the README that asks the demo finds camps', async (t) => 
       const script = block
         .replaceAll('http://127.0.0.1:8080', server.url)
         .replaceAll('./.data/demo.json', './demo.json')
-        // Each answer on a line of its own, and none that is not 200.
+        // Each response on its own line; any status other than 200 is an error.
         .replaceAll('curl ', "curl -sS --fail -w '\\n' ");
       for (const line of (await run(script, folder)).split('\n').filter((each) => each !== '')) {
         const answer = JSON.parse(line) as Record<string, unknown> & { data?: { rows?: unknown[] }; total?: number };

@@ -18,8 +18,8 @@ const folder = mkdtempSync(join(tmpdir(), 'campatlas-start-failures-'));
 test.after.always(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * The one sentence that a check throws. It came without the password, and long before the system's own limits, which
- * are minutes (a quiet machine takes 1.5 s, or 4 where something listens and says nothing).
+ * The sentence that a check throws. It must not contain the password, and must come long before the system's own
+ * timeouts of minutes (a quiet machine takes 1.5 s, or 4 s for a silent server).
  */
 async function sentence(t: ExecutionContext, check: () => unknown, isSilent = false): Promise<string> {
   const began = Date.now();
@@ -30,7 +30,7 @@ async function sentence(t: ExecutionContext, check: () => unknown, isSilent = fa
   return said;
 }
 
-/** Checks again, twice at most, what was taken for silent: a machine that stands still for seconds looks like that. */
+/** Repeats a check up to twice when the server seemed silent: a stalled machine looks the same. */
 async function patiently(check: () => unknown, tries = 3): Promise<void> {
   try {
     await check();
@@ -40,7 +40,7 @@ async function patiently(check: () => unknown, tries = 3): Promise<void> {
   }
 }
 
-/** Nobody listens there, and no program is given it while a test runs. */
+/** A port on which nothing listens and which no program is assigned during a test. */
 const closed = 1;
 const at = (port: number) => `postgres://someone:hush@127.0.0.1:${port}/campatlas`;
 const owner = (url: string, changes: Partial<URL>) => Object.assign(new URL(url), changes).href;
@@ -95,7 +95,7 @@ test('a login or a database that PostgreSQL does not know is named', async (t) =
 });
 
 test('a login without the rights that a deploy takes is told which one is missing', async (t) => {
-  // It makes the roles, if no other test has: without them another right would be missing.
+  // Creates the roles if no other test has; otherwise another privilege would be missing.
   await (await createClone()).drop();
   const database = await createEmpty();
   const role = `poor_${process.pid}`;
@@ -144,7 +144,7 @@ test('a check leaves nobody behind in the database', async (t) => {
       left += (await client.query(sessions, [new URL(url).pathname.slice(1)])).rows.length;
     }
   });
-  // A session that takes more than a second to end is not waited for.
+  // The checks do not wait for a session that takes more than a second to end.
   t.true(left < 4, `${left} sessions in twenty turns`);
 });
 
@@ -182,7 +182,7 @@ test('a standby that is none of this database is told before the first request',
   try {
     const check = (readUrl: string) => checkStandby('DATABASE_READ_URL', deployed.url, readUrl);
     await t.notThrowsAsync(patiently(() => check(deployed.url)));
-    // The server's own login is used there, whatever stands in the address.
+    // The server's own login is used there, whatever login the URL has.
     await t.notThrowsAsync(patiently(() => check(owner(deployed.url, { password: 'hush' }))));
     t.regex(
       await sentence(t, () => check(empty.url)),
@@ -214,7 +214,7 @@ test('a port or an address that is not to be had is told with its setting', asyn
     await sentence(t, () => ownPort('nowhere.invalid', 0)),
     /^HOST: nowhere\.invalid is a name that cannot be looked up/,
   );
-  // A port that is free may be somebody's the next moment.
+  // A free port may be taken a moment later.
   const own = async () => ownPort('127.0.0.1', await freePort(0));
   await t.notThrowsAsync(own().catch(own).catch(own));
 });
@@ -240,7 +240,7 @@ test('a folder that cannot be used ends the check at once', async (t) => {
   t.notThrows(() => checkFolder('DATA_DIR', join(folder, 'a', 'b', 'c'), 1));
 });
 
-/** Runs `npm start`'s script as it is typed. */
+/** Runs the script of `npm start` as typed. */
 function start(settings: Readonly<Record<string, string>>): Promise<{ code: number; out: string; err: string }> {
   const env = {
     ...process.env,
@@ -266,7 +266,7 @@ test('a start that cannot be ends with status 1 and one line a setting, all of t
     DATABASE_DIRECT_URL: at(closed),
   });
   t.is(code, 1);
-  // What is said of a step that takes more than two seconds, as on a busy machine.
+  // Progress lines appear for steps that take more than two seconds, as on a busy machine.
   t.regex(out, /^(· opening the database …\n)?$/);
   const lines = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'].map(
     (name) => `${name}: connection refused at 127.0.0.1:${closed}. Is PostgreSQL running there?\n`,

@@ -1,10 +1,10 @@
-/** What may stand at the address of a database without being one that can be used. */
+/** Servers at a database's address that are not usable databases. */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { saysNext, until } from '../until.ts';
 
-/** A server that answers what it is sent, until it is closed with all its connections. */
+/** A server with scripted responses; closing it closes all connections. */
 export async function openServer(answer: (socket: Socket, bytes: Buffer) => void): Promise<Server & { port: number }> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -23,7 +23,7 @@ export async function openServer(answer: (socket: Socket, bytes: Buffer) => void
   return Object.assign(server, { port: typeof address === 'object' ? (address?.port ?? 0) : 0 });
 }
 
-/** A port that swallows what is sent to it: its queue is full and nobody takes anything out. */
+/** A port that accepts no connections: its queue is full, and nobody empties it. */
 export async function openBlackHole(): Promise<{ port: number; close(): void }> {
   const program = `const server = require('node:net').createServer();
     server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
@@ -33,7 +33,7 @@ export async function openBlackHole(): Promise<{ port: number; close(): void }> 
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
   const port = Number(String(await saysNext(child, 'output')));
   const callers = Array.from({ length: 4 }, () => connect(port, '127.0.0.1').on('error', () => {}));
-  // The kernel takes one more than it was told to.
+  // The kernel queues one more than requested.
   await until('the queue of the port is full', () => queued(port) === 2);
   const close = () => {
     for (const caller of callers) caller.destroy();
@@ -42,7 +42,7 @@ export async function openBlackHole(): Promise<{ port: number; close(): void }> 
   return { port, close };
 }
 
-/** How many connections a listening port has that its program has not taken. */
+/** The number of unaccepted connections of a listening port. */
 function queued(port: number): number {
   const place = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   for (const line of readFileSync('/proc/net/tcp', 'utf8').split('\n')) {
@@ -68,8 +68,8 @@ const number = (value: number, bytes: 2 | 4) => {
 const ready = message('Z', Buffer.from('I'));
 
 /**
- * A PostgreSQL without TLS that lets everybody in and answers every question with one row of these texts and booleans,
- * so many milliseconds late.
+ * A PostgreSQL without TLS or authentication that answers every query with one row of these texts and booleans, delayed
+ * by `late` milliseconds.
  */
 export function openPostgres(row: Readonly<Record<string, string>>, late = 0): Promise<Server & { port: number }> {
   const types: Readonly<Record<string, number>> = { is: 16, ma: 16, ha: 16, mi: 1009, nu: 23 };

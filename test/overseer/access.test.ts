@@ -1,4 +1,4 @@
-/** The review agent is for staff and ADMIN and their machine keys; decisions are for persons. */
+/** The review agent is for staff and ADMIN and their machine keys; decisions are for persons only. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, type ApiClient, bare, openApi } from '../api.ts';
@@ -22,7 +22,7 @@ test.before(async () => {
 });
 
 const unknown = randomUUID();
-/** Every route but that of decisions, asked for what changes nothing. */
+/** Every route except decisions, with requests that change nothing. */
 const requests = () =>
   [
     ['GET', '/api/overseer'],

@@ -1,4 +1,4 @@
-/** Pictures of pages that do not want to be taken. */
+/** Captures of pages that resist being captured. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import test from 'ava';

@@ -1,4 +1,4 @@
-/** What people decide about changes of the review agent, once each, and what comes of it. */
+/** People's decisions about changes of the review agent: each counted once, and their effects. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import revert from '../../workers/tasks/overseer/revert.ts';
@@ -17,7 +17,7 @@ test.before(async () => {
 });
 
 let made = 0;
-/** A record with a description, which the review agent has changed. */
+/** A record with a description that the review agent has changed. */
 async function changed() {
   made += 1;
   const key = `camp/${made}`;
@@ -232,7 +232,7 @@ test.serial('decisions, observations and reversals at once leave what their orde
     await runTask(revert, database);
     const { review } = await reviewOf(api, id);
     t.is(review.applicationStatus, 'reverted');
-    // Whatever came before the decision counts, and nothing that came after it.
+    // Everything before the decision counts, nothing after it.
     const [{ counted } = { counted: null }] = await database.sql<{ counted: string | null }>(
       `select c.fields ->> 'description' as counted from store.contributions c
       where c.record_id = $1 and c.source = 'scrape' and c.held is not true`,

@@ -1,4 +1,4 @@
-/** The history of the review agent: its cursors, its kinds, and that nobody changes it. */
+/** The history of the review agent: its cursors, its kinds of events, and that nobody can change it. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';

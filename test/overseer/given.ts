@@ -1,11 +1,11 @@
-/** What tests of the review agent begin with. */
+/** Common fixtures for tests of the review agent. */
 import { randomUUID } from 'node:crypto';
 import type { Api, ApiClient } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { type Fields, type Kind, line } from '../fixtures/line.ts';
 
-/** The smallest PNG there is: one pixel. */
+/** The smallest PNG: one pixel. */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -25,7 +25,7 @@ export const shot = {
   documentHeight: 2400,
 };
 
-/** Keeps a capture and gives its id. */
+/** Stores a capture and returns its id. */
 export async function capture({ sql }: TestDatabase, more: object = {}): Promise<string> {
   const rows = await sql<{ id: string }>('select api.add_capture($1, $2, $3) as id', [
     JSON.stringify({ ...shot, ...more }),
@@ -49,7 +49,7 @@ export async function reviewOf(api: Api, id: string) {
   return body.data as any;
 }
 
-/** Has the review agent say something of an organization by an import, and gives the review that it opens. */
+/** Imports a contribution of the review agent about an organization and returns the review that it opens. */
 export async function said(api: Api, { url }: TestDatabase, key: string, fields: Fields, kind: Kind = 'organization') {
   const { refused, reasons } = await importLines(url, [line(kind, key, fields, { source: { kind: 'overseer' } })]);
   if (refused > 0) throw new Error(JSON.stringify(reasons));
@@ -60,7 +60,7 @@ export async function said(api: Api, { url }: TestDatabase, key: string, fields:
 
 export type Decision = 'mark_reviewed' | 'request_changes' | 'revert';
 
-/** Decides about the version that stands, unless said. */
+/** Decides about the current version by default. */
 export async function decide(client: ApiClient, id: string, decision: Decision, more: object = {}) {
   const body = { requestId: randomUUID(), expectedVersion: 1, decision, ...more };
   return client.send('POST', `/api/overseer/reviews/${id}/decision`, body);

@@ -1,4 +1,4 @@
-/** What the review agent is told, its pauses, and what it has to forget. */
+/** The review agent's instructions, its pauses, and what it must forget. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';

@@ -1,8 +1,8 @@
--- The machines of the review agent, and that nobody moves or reads anything by hand.
+-- The state machines of the review agent, and that nobody moves or reads anything directly.
 begin;
 select plan(17);
 
--- A review, its reversal and a message, as functions make them.
+-- A review, its reversal and a message, as the functions create them.
 insert into store.records (id, kind, key, state) values
   ('00000000-0000-0000-0000-0000000000a1', 'organization', 'r', 'deleted');
 insert into store.reviews (id, record_id, entity_kind, application, opened_at, updated_at)
@@ -28,7 +28,7 @@ select results_eq(
 select set_eq($$select to_state from guard.moves where machine = 'review_reversal'$$,
   array['reverting', 'reverted', 'revert_failed'], 'a reversal has these states, no other [overseer.decision-revert]');
 
--- What the row itself refuses, whatever a function asks.
+-- What the row itself rejects, whatever a function does.
 select throws_ok($$update store.overseer set pending = 101$$, '23514', null,
   'more than 100 do not wait [overseer.messages-max-pending]');
 select lives_ok($$update store.overseer set pending = 100$$, 'control');

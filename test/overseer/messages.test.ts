@@ -1,4 +1,4 @@
-/** Messages to the review agent: once each, 100 at most, delivered by a turn that succeeds. */
+/** Messages to the review agent: each delivered once, at most 100 pending, by a turn that succeeds. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { readConfig } from '../../server/config.ts';
@@ -25,7 +25,7 @@ const events = async () => (await staff().get(`${path}/events?limit=200`)).body.
 const kinds = async () => (await events()).map(({ kind }: { kind: string }) => kind);
 const send = (text: string, more: object = {}) =>
   staff().send('POST', `${path}/messages`, { requestId: randomUUID(), expectedRevision: 0, text, ...more });
-/** As the worker does, by its functions alone. */
+/** As the worker does, through its functions only. */
 const workerQueries = () => ({ query: (text: string, values: unknown[]) => queryAsWorker(database, text, values) });
 function runModel() {
   const settings = { DATABASE_URL: database.url, OVERSEER_MODEL_URL: model.url, OVERSEER_MODEL_TIMEOUT_MS: '2000' };

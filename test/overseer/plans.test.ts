@@ -1,6 +1,6 @@
 /**
- * Every list is answered from an index. OVERSEER_ROWS=200000 asks it of so many reviews and events, where PostgreSQL
- * chooses by itself, and tells how long each takes; few rows are asked with full scans made dear.
+ * Every list uses an index. OVERSEER_ROWS=200000 runs the queries over that many reviews and events, where PostgreSQL
+ * chooses freely, and prints times; with few rows, full scans are made expensive.
  */
 import test from 'ava';
 import pg from 'pg';
@@ -14,7 +14,7 @@ test.before(async (t) => {
   t.timeout(600_000);
   const { sql, url } = await openDatabase();
   await sql(`select api.create_account('staff@plans.test', 'Staff', 'free', 'staff')`);
-  // The machines' own triggers would write a past for each.
+  // The triggers would write history rows for each.
   const tables = ['records', 'reviews', 'review_versions', 'overseer_events', 'overseer_jobs'];
   for (const table of tables) await sql(`alter table store.${table} disable trigger user`);
   await sql(

@@ -1,4 +1,4 @@
-/** The page of reviews in a browser: what it shows, and that everything on it is done by the keyboard. */
+/** The reviews page in a browser: what it shows, and that everything can be done by keyboard. */
 import test from 'ava';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';

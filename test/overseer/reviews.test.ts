@@ -1,4 +1,4 @@
-/** What the review agent changes is opened for review, and stays what it was. */
+/** Changes of the review agent are opened for review, and a review keeps what it was about. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import prune from '../../workers/tasks/overseer/prune-captures.ts';

@@ -1,4 +1,4 @@
-/** Rounds of the review agent over real pages: what it finds without any model, and when it does nothing. */
+/** Rounds of the review agent over real pages: what it finds without a model, and when it does nothing. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import test from 'ava';

@@ -1,4 +1,4 @@
-/** Tasks of the review agent, run once with the worker's own rights. */
+/** Runs tasks of the review agent once, with the worker's rights. */
 import type { JobHelpers, Task } from 'graphile-worker';
 import pg from 'pg';
 import { serverUrl } from '../../server/db/pool.ts';
@@ -21,7 +21,7 @@ export async function runTask(task: unknown, { url }: Pick<TestDatabase, 'url'>)
   }
 }
 
-/** One statement with the worker's rights. */
+/** Runs one statement with the worker's rights. */
 export async function queryAsWorker({ url }: Pick<TestDatabase, 'url'>, text: string, values: unknown[]) {
   const client = new pg.Client({ connectionString: await serverUrl(url, 'campatlas_worker') });
   await client.connect();

@@ -1,6 +1,6 @@
 /**
- * Many who write at once: never more than 100 messages wait, no event is skipped by a reader who follows, and counters
- * are the number of what happened. OVERSEER_MESSAGES=5000 has each of 64 writers send so many.
+ * Concurrent writers: at most 100 messages are pending, a following reader misses no event, and counters equal the
+ * number of events. OVERSEER_MESSAGES=5000 sets the messages of each of 64 writers.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -23,7 +23,7 @@ test.before(async () => {
   staff = rows[0]?.id ?? '';
 });
 
-/** Connections as the server has them, in the role and name of a member of the staff. */
+/** Connections like the server's, with the role and account of a staff member. */
 async function openOwn(max: number) {
   const pool = new pg.Pool({ connectionString: await serverUrl(database.url, 'campatlas_server'), max });
   const call = async (text: string, values: readonly unknown[] = []) => {
@@ -81,7 +81,7 @@ test.serial(
           } catch (error) {
             if (!isRefused(error) || error.code !== 'PT409' || error.detail !== 'conflict') throw error;
             counts.full += 1;
-            // Whoever finds no room lets those who make some go first.
+            // A writer without space yields to those that make space.
             await sleep(20);
           }
         }
@@ -175,7 +175,7 @@ test.serial(
       [before.latestEventId],
     );
     const countOf = (name: string) => kinds.find(({ kind }) => kind === name)?.count ?? 0;
-    // Who asks for the state that it has by then changes nothing.
+    // A request for the state that is already reached changes nothing.
     t.is(after.pauseVersion - before.pauseVersion, countOf('pause_changed'));
     t.true(countOf('pause_changed') <= done.pauses);
     t.is(countOf('directive_saved'), done.saves);

@@ -1,4 +1,4 @@
-/** The guide at /docs in a browser: what it shows is what the service decides by. */
+/** The guide at /docs in a browser: it shows the values by which the service decides. */
 import test from 'ava';
 import { codes } from '../../server/shared/codes.ts';
 import { untilOnPage } from '../browser.ts';

@@ -1,4 +1,4 @@
-/** The front page in a browser: what it says to strangers, and what runs for whoever has a key. */
+/** The front page in a browser: what strangers see, and what works with a key. */
 import test from 'ava';
 import { untilOnPage } from '../browser.ts';
 import { line } from '../fixtures/line.ts';

@@ -1,4 +1,6 @@
-/** What the front page asks: the size of the catalog for anybody, the demo's keys on the demo's own machine alone. */
+/**
+ * The requests of the front page: the catalog's size for everybody, and the demo's keys on the demo's own machine only.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The kit of the pages, in its gallery: what every page is made of is sound in every state. */
+/** The gallery of the page kit: every component is accessible in every state. */
 import test from 'ava';
 import { untilOnPage } from '../browser.ts';
 import { openPages, type Pages } from './pages.ts';

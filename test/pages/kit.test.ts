@@ -1,4 +1,4 @@
-/** The files of pages and of the kit, as they are sent. */
+/** The files of pages and of the kit, as served. */
 import test from 'ava';
 import { openApi } from '../api.ts';
 import { openDatabase } from '../database.ts';

@@ -1,4 +1,4 @@
-/** A server with a browser in front of it, for tests of pages. */
+/** A server with a browser, for page tests. */
 import { pino } from 'pino';
 import type { Browser, Page } from 'playwright-core';
 import { readConfig } from '../../server/config.ts';
@@ -13,16 +13,16 @@ export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
-  /** Whose key the tab speaks with, or whose cookie the browser has. */
+  /** The member of the cast whose key the tab uses, or whose cookie the browser has. */
   readonly as?: Name;
   readonly withCookieOf?: CookieHolder;
 }
 
 export interface OpenedPage {
   readonly page: Page;
-  /** What the console and uncaught errors said, but for answers that are no success. */
+  /** Console messages and uncaught errors, except for responses without success. */
   readonly complaints: readonly string[];
-  /** The addresses of all requests. */
+  /** The URLs of all requests. */
   readonly requests: readonly string[];
   close(): Promise<void>;
 }
@@ -32,19 +32,19 @@ export interface Pages {
   readonly cast: Cast;
   readonly server: RunningServer;
   readonly browser: Browser;
-  /** Opens an address of the server, such as `/kit`. */
+  /** Opens a path of the server, such as `/kit`. */
   open(path: string, options?: PageOptions): Promise<OpenedPage>;
   stop(): Promise<void>;
 }
 
 interface WorldOptions {
   readonly lines?: Parameters<typeof importLines>[1];
-  /** The organization that orgMember belongs to. */
+  /** The organization that orgMember is a member of. */
   readonly memberOf?: string | null;
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** Starts a server over a database of its own, with these records. */
+/** Starts a server with a separate database and these records. */
 export async function openPages({ lines = [], memberOf = null, settings = {} }: WorldOptions = {}): Promise<Pages> {
   const database = await openDatabase();
   if (lines.length > 0) await importLines(database.url, lines);
@@ -89,7 +89,7 @@ async function openPage(
   const complaints: string[] = [];
   const requests: string[] = [];
   page.on('console', (message) => {
-    // Chromium reports each answer that is no success, and what drawing by the processor costs it.
+    // Chromium itself reports each response without success, and performance warnings of software rendering.
     const isIts = /^Failed to load resource|GL Driver Message/.test(message.text());
     if (!isIts && ['error', 'warning', 'assert'].includes(message.type())) complaints.push(message.text());
   });

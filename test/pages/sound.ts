@@ -1,11 +1,11 @@
-/** What every page is held to: axe-core, no overflow, contrast, names, a visible focus, no layout shift. */
+/** Requirements of every page: axe-core, no overflow, contrast, accessible names, visible focus, no layout shift. */
 import { readFileSync } from 'node:fs';
 import type { ExecutionContext } from 'ava';
 import type { Page } from 'playwright-core';
 
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Rules of WCAG 2.2 A and AA, and axe's good practice. */
+/** The rules of WCAG 2.2 A and AA, and axe's best practices. */
 const runAxe = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
   violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html, any, all }) =>
     html.slice(0, 140) + ' ' + [...any, ...all].map(({ message }) => message).join('; ')).join(' | ')))`;
@@ -14,15 +14,15 @@ const ended = `Promise.all(document.getAnimations()
   .filter((one) => one.timeline === document.timeline && one.effect?.getComputedTiming().iterations !== Infinity)
   .map((one) => one.finished.catch(() => {})))`;
 
-/** What axe-core finds wrong with the page as it is now. */
+/** The findings of axe-core in the page's current state. */
 async function axeFindings(page: Page): Promise<string[]> {
-  // Running animations have colours of their own.
+  // Colours of running animations would give false findings.
   await page.evaluate(ended);
   if (!(await page.evaluate<boolean>(`'axe' in globalThis`))) await page.evaluate(axe);
   return page.evaluate<string[]>(runAxe);
 }
 
-/** Elements that reach beyond the page's right edge, where the page itself can be scrolled sideways. */
+/** Elements beyond the page's right edge, when the page can be scrolled sideways. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
     const root = document.documentElement;
@@ -33,13 +33,13 @@ function overflowing(page: Page): Promise<string[]> {
   })()`);
 }
 
-/** Holds axe-core's rules and that nothing is wider than the page. */
+/** Checks axe-core's rules and that nothing is wider than the page. */
 export async function expectSound(t: ExecutionContext, page: Page, what = ''): Promise<void> {
   t.deepEqual(await axeFindings(page), [], `${what} axe`);
   t.deepEqual(await overflowing(page), [], `${what} overflow`);
 }
 
-/** Controls that are lower than a finger needs: 44 pixels. What stands in a line of text is as high as the text. */
+/** Controls less than 44 pixels high, too small for a finger. Links within a line of text are exempt. */
 export function lowControls(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`[...document.querySelectorAll(
     'main :is(button:not(.remove), a.button, select, summary, .choice, .check), header :is(button, .menu-button)')]
@@ -47,15 +47,15 @@ export function lowControls(page: Page): Promise<string[]> {
     .map((one) => one.getBoundingClientRect().height + ': ' + one.outerHTML.slice(0, 100))`);
 }
 
-/** What moved in a page. */
+/** Layout shifts of a page. */
 export interface Shifts {
-  /** The sum of layout shifts, as browsers measure it (below 0.1 is good). */
+  /** The cumulative layout shift, as browsers measure it (below 0.1 is good). */
   readonly sum: number;
-  /** The largest parts of each: the element, from where and to where. */
+  /** The largest moved elements of each shift, with their old and new position. */
   readonly moved: readonly string[];
 }
 
-/** The layout shifts since the page began. */
+/** The layout shifts since the page was loaded. */
 export function layoutShifts(page: Page): Promise<Shifts> {
   return page.evaluate<Shifts>(`new Promise((resolve) => {
     let sum = 0;
@@ -81,19 +81,19 @@ export function layoutShifts(page: Page): Promise<Shifts> {
   })`);
 }
 
-/** The sum of layout shifts since the page began. */
+/** The cumulative layout shift since the page was loaded. */
 export async function layoutShift(page: Page): Promise<number> {
   return (await layoutShifts(page)).sum;
 }
 
-/** One thing that the Tab key reaches. */
+/** A control reached by the Tab key. */
 export interface Stop {
   readonly name: string;
-  /** Whether something shows that it has the focus. */
+  /** Whether its focus is visible. */
   readonly isVisible: boolean;
 }
 
-/** What the Tab key reaches from where the focus is, in order, until it comes back or leaves. */
+/** The controls that Tab reaches from the current focus, in order, until it repeats or leaves the page. */
 export async function tabStops(page: Page, most = 200): Promise<Stop[]> {
   const stops: Stop[] = [];
   await page.evaluate('globalThis.campatlasSeen = new Set()');

@@ -1,6 +1,6 @@
 /**
- * Readings in any order and ceilings that come and go, against a reading of the rules from an account's whole past.
- * `POOL_RUNS` asks for more.
+ * Readings in any order and changing ceilings, compared with a simple implementation over an account's whole history.
+ * `POOL_RUNS` runs more.
  */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
@@ -25,7 +25,7 @@ test.before(async () => {
 });
 test.after.always(() => client?.end());
 
-/** A window as it was read: how full, and the minute of its reset; null is not known. */
+/** A usage window as read: its use, and the minute of its reset; null is unknown. */
 interface Window {
   readonly used: number;
   readonly resets: number | null;
@@ -34,7 +34,7 @@ type Event =
   | { readonly kind: 'reading'; readonly at: number; readonly windows: readonly (Window | null)[] }
   | { readonly kind: 'ceiling'; readonly value: number | null };
 
-/** What is known after an event that counted, and which one it was. */
+/** The state after an event that counted, and that event. */
 interface Moment {
   readonly event: Event;
   readonly windows: readonly (Window | null)[];
@@ -42,7 +42,7 @@ interface Moment {
   readonly formerCeiling: number | null;
 }
 
-/** The events that count: readings that are newer than all before, and each change of the ceiling. */
+/** The events that count: readings newer than all before, and each change of the ceiling. */
 function momentsOf(events: readonly Event[]): Moment[] {
   const moments: Moment[] = [];
   let latest = Number.NEGATIVE_INFINITY;
@@ -58,13 +58,13 @@ function momentsOf(events: readonly Event[]): Moment[] {
   return moments;
 }
 
-/** The minute until which usage at or above a limit stops; null when nothing has reached it. */
+/** The minute until which usage at or above a limit blocks; null when no window has reached the limit. */
 function until(windows: Moment['windows'], limit: number | null): number | null {
   const full = windows.filter((window) => window !== null && limit !== null && window.used >= limit);
   return full.length === 0 ? null : Math.max(...full.map((window) => window?.resets ?? Infinity));
 }
 
-/** Stopped: some moment reached the ceiling in force, and none since has lifted that. */
+/** Stopped: usage reached the ceiling in force at some moment, and nothing has lifted that since. */
 function isStopped(moments: readonly Moment[]): boolean {
   const last = moments.findLastIndex(({ windows, ceiling }) => until(windows, ceiling) !== null);
   const reached = moments[last];
@@ -76,7 +76,10 @@ function isStopped(moments: readonly Moment[]): boolean {
   });
 }
 
-/** Exhausted: some reading was full, and no later one was taken from its reset on (at all, where that is not known). */
+/**
+ * Exhausted: some reading was full, and no later one was taken at or after its reset (or none at all, if the reset is
+ * unknown).
+ */
 function isExhausted(moments: readonly Moment[]): boolean {
   const readings = moments.filter(({ event }) => event.kind === 'reading');
   const last = readings.findLastIndex(({ windows }) => until(windows, 100) !== null);
@@ -88,18 +91,18 @@ function isExhausted(moments: readonly Moment[]): boolean {
     .some(({ event }) => event.kind === 'reading' && (event.at >= stop || stop === Infinity));
 }
 
-// Few values, so that they meet: usage at, above and below each ceiling, readings at the very minute of a reset.
+// Few values, so that they coincide: usage at, above and below each ceiling, readings at the very minute of a reset.
 const aWindow = fc.option(
   fc.record({
     used: fc.constantFrom(0, 35, 40, 45, 45, 50, 55, 60, 99.9, 100),
-    /** Steps of twenty minutes from the reading on. */
+    /** In steps of twenty minutes from the reading. */
     resets: fc.option(fc.integer({ min: -1, max: 4 }), { freq: 12 }),
   }),
   { freq: 12 },
 );
 const aReading = fc.record({
   kind: fc.constant('reading' as const),
-  /** How many steps it comes late; mostly it does not. */
+  /** The number of steps by which the reading is late, usually none. */
   late: fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 6 }) }),
   windows: fc.tuple(aWindow, aWindow),
 });
@@ -137,7 +140,7 @@ async function apply(account: string, event: Event): Promise<void> {
   await client.query('select logic.record_pool_usage($1, $2)', [installation, JSON.stringify([reading])]);
 }
 
-/** What an installation gets now, given back at once; and the state that shows. */
+/** Leases an account and returns it at once; also returns the displayed state. */
 async function look(account: string): Promise<{ leased: boolean; status: string }> {
   const { rows } = await client.query<{ leased: string | null; status: string }>(
     `select logic.lease_pool_account($1) as leased, (select state from store.pool_accounts where id = $2) as status`,

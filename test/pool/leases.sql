@@ -1,4 +1,4 @@
--- Who gets an account of the pool, for how long, and what usage does to it.
+-- Who gets an account of the pool, for how long, and the effect of usage.
 begin;
 select plan(48);
 
@@ -83,7 +83,7 @@ select is(pg_temp.lease('one'), null, 'control: at the reading it stops again');
 select pg_temp.ceiling('a', null);
 select is(pg_temp.lease('one'), 'a', 'none at all does, too [pool.lease-resume]');
 
--- What is used up.
+-- Exhausted accounts.
 select pg_temp.reading('a', '13:01', 100, 60, '17:00', '20:00');
 select is(api.list_pool_accounts() -> 0 ->> 'status', 'exhausted', 'at 100 percent it is exhausted [pool.moves.open]');
 select is(api.list_pool_accounts() -> 0 -> 'leased_by' ->> 'name', 'one', 'its lease may finish');
@@ -94,7 +94,7 @@ select pg_temp.at('18:00');
 select pg_temp.reading('a', '17:00', 10, 60, '22:00', '20:00');
 select is(api.list_pool_accounts() -> 0 ->> 'status', 'active', 'one from the reset on does [pool.moves.open]');
 
--- The least used first; a lost login.
+-- The least used account first; a lost login.
 select pg_temp.active('b');
 select pg_temp.active('c');
 select pg_temp.reading('b', '17:30', 5, 5);

@@ -1,4 +1,4 @@
-/** Logins by a device code: each step once, against an issuer that speaks RFC 8628 and fails on purpose. */
+/** Device logins: each step happens once, with an issuer that implements RFC 8628 and injects faults. */
 import test from 'ava';
 import { Seal } from '../../server/seal/seal.ts';
 import { type Api, openApi } from '../api.ts';
@@ -22,7 +22,7 @@ test.after.always(async () => {
 });
 
 const staff = () => api.as('staff');
-/** The next request of all logins is due. */
+/** Makes the next request of all logins due. */
 const comesDue = () => database.sql('update store.pool_accounts set login_at = now() where login_at is not null');
 async function step(fault: IssuerFault): Promise<void> {
   issuer.setFault(fault);
@@ -34,7 +34,7 @@ const sealedOf = async (id: string) =>
   (await database.sql<{ sealed: Buffer }>('select sealed from secret.pool_logins where account_id = $1', [id]))[0]
     ?.sealed ?? null;
 const asked = (where: string) => issuer.ledger().filter((entry) => entry.path === where).length;
-/** An account whose code is shown. */
+/** An account whose device code is shown. */
 async function waiting(label: string): Promise<string> {
   const { id } = await addAccount(staff(), label);
   await step('pending');

@@ -1,4 +1,4 @@
--- The states of an account of the pool, its constraints, and what becomes of what went wrong.
+-- The states of a pool account, its constraints, and the handling of errors.
 begin;
 select plan(23);
 
@@ -19,7 +19,7 @@ select throws_ok($$insert into store.pool_accounts (label, state, moved_by, crea
 select is_empty($$select m from guard.moves m where m.machine = 'pool_account' and m.from_state = 'removed'$$,
   'nothing leads on from removed');
 
--- From here on the row stands where a line needs it.
+-- From here on each line puts the row into the state that it needs.
 create function pg_temp.put(p_state text, p_more text default 'label = label') returns void language plpgsql as $$
 begin
   alter table store.pool_accounts disable trigger move;

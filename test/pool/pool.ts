@@ -1,4 +1,4 @@
-/** What tests of the pool share: its accounts by HTTP, installations, and a worker without a queue. */
+/** Helpers for pool tests: accounts over HTTP, installations, and a worker without a queue. */
 import pg from 'pg';
 import { readConfig } from '../../server/config.ts';
 import { serverUrl } from '../../server/db/pool.ts';
@@ -8,20 +8,20 @@ import type { TestDatabase } from '../database.ts';
 
 export const path = '/api/ingestion/pool-accounts';
 
-/** Adds an account as somebody and gives it as it is then. */
+/** Adds an account as this caller and returns it. */
 export async function addAccount(who: ApiClient, label: string) {
   const { status, body } = await who.send('POST', path, { label });
   if (status !== 201) throw new Error(`no account: ${status}`);
   return body.data.account;
 }
 
-/** An account as the list has it; undefined when it is not there. */
+/** An account from the list; undefined when it is missing. */
 export async function find(who: ApiClient, id: string) {
   const { body } = await who.get(path);
   return body.data.accounts.find((account: { id: string }) => account.id === id);
 }
 
-/** A place where scrapers run. */
+/** Adds an installation. */
 export async function addInstallation(database: TestDatabase, name: string): Promise<string> {
   const [made] = await database.sql<{ id: string }>(
     'insert into store.scraper_installations (name, created_at) values ($1, now()) returning id',
@@ -30,7 +30,7 @@ export async function addInstallation(database: TestDatabase, name: string): Pro
   return made?.id ?? '';
 }
 
-/** Takes an account through its login by the states it has, without an issuer. */
+/** Moves an account through the states of its login, without an issuer. */
 export async function activate(database: TestDatabase, id: string): Promise<void> {
   for (const [state, event] of [
     ['awaiting_approval', 'show_code'],
@@ -44,12 +44,12 @@ export async function activate(database: TestDatabase, id: string): Promise<void
 
 export interface PoolWorker {
   readonly pool: pg.Pool;
-  /** Takes what is due a step on. */
+  /** Runs one step of everything that is due. */
   step(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Logs accounts in with the rights of a worker. */
+/** Runs device logins with the rights of a worker. */
 export async function openWorker(
   database: TestDatabase,
   environment: Readonly<Record<string, string>> = {},

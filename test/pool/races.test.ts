@@ -1,4 +1,4 @@
-/** Many who lease at once, while readings come late and ceilings move. `POOL_RACES` asks for more leases. */
+/** Concurrent leases while readings arrive late and ceilings change. `POOL_RACES` runs more leases. */
 import test from 'ava';
 import pg from 'pg';
 import { openDatabase, type TestDatabase } from '../database.ts';
@@ -14,7 +14,7 @@ let pool: pg.Pool;
 test.before(async () => {
   database = await openDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 12 });
-  // In the statement that leases, whatever another transaction sees.
+  // Checked within the leasing statement, which sees what other transactions may not.
   await database.sql('create table store.wrong_leases (account uuid)');
   await database.sql(`create function store.tg_test() returns trigger language plpgsql as $$
     begin

@@ -1,4 +1,4 @@
-/** The pool as it changes, by server-sent events. */
+/** Changes of the pool as server-sent events. */
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
 import { newAccount } from '../cast.ts';
@@ -40,7 +40,7 @@ test.serial('a heartbeat of a lease is no change', async (t) => {
   const [installation] = await database.sql<{ id: string }>('select id from store.scraper_installations limit 1');
   const heard: string[] = [];
   const end = database.pools.hear('campatlas_ingestion', (topic) => void heard.push(topic));
-  // Notifications come in the order of their commits.
+  // Notifications arrive in commit order.
   const say = (word: string) => database.sql(`select pg_notify('campatlas_ingestion', $1)`, [word]);
   const between = (from: string, to: string) => heard.slice(heard.indexOf(from) + 1, heard.indexOf(to));
   await say('begin');

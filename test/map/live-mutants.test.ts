@@ -14,7 +14,7 @@ interface Mutant {
   readonly to: string;
 }
 
-/** Faults that would leave a client with the wrong rows, each a change of one place. */
+/** Faults that would leave a client with wrong rows, each a change at one place. */
 const mutants: readonly Mutant[] = [
   {
     does: 'drops a removal now and then',
@@ -122,7 +122,7 @@ const mutants: readonly Mutant[] = [
   },
 ];
 
-/** The module as it is with one change in one place. */
+/** The module with one change. */
 async function mutated({ file, from, to }: Mutant, number: number): Promise<LiveModule> {
   const mark = `?mutant=${number}`;
   const text = readFileSync(new URL(file, folder), 'utf8');
@@ -145,7 +145,7 @@ async function mutated({ file, from, to }: Mutant, number: number): Promise<Live
   }
 }
 
-/** Runs until it counts as not found; five find nearly all. */
+/** Runs after which a mutant counts as not detected; five detect nearly all. */
 const most = 100;
 
 for (const [number, mutant] of mutants.entries())

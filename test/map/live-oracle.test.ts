@@ -13,20 +13,20 @@ import { randomFrom } from './worlds.ts';
 const number = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 const clientCount = number('LIVE_CLIENTS', 10);
 const mutationCount = number('LIVE_MUTATIONS', 100);
-/** Changes of one transaction, on average. */
+/** The average number of changes per transaction. */
 const batch = number('LIVE_BATCH', 3);
-/** Every way to end comes this often. */
+/** How often each way to end is tried. */
 const rounds = number('LIVE_ROUNDS', 1);
-/** PostgreSQL itself is restarted: not while others use the cluster. */
+/** Restarts PostgreSQL itself; not while others use the cluster. */
 const isReal = process.env.LIVE_RESTART_POSTGRES !== undefined;
 
 const ends = ['the server is killed', 'the database goes', 'the server stops', 'another server takes over'] as const;
 
-/** One client that keeps following until it is told to stop, whatever breaks. */
+/** A client that reconnects until it is stopped. */
 class Watcher {
   readonly sight: Sight;
   readonly client: LiveClient;
-  /** What it committed and nobody has compared yet, rows as a text. */
+  /** Its commits that have not been compared yet, with their rows as text. */
   commits: { readonly revision: string; readonly rows: string }[] = [];
   readonly #urlNow: () => string;
   #isStopped = false;
@@ -52,7 +52,7 @@ class Watcher {
         if (answer.status !== 200 && answer.status < 500) throw new Error(`${answer.status}: ${await answer.text()}`);
         await this.client.ended();
       } catch (error) {
-        // A server that is not there is tried again.
+        // Retries when the server is not running.
         if (!(error instanceof TypeError || (error as Error).name === 'AbortError')) throw error;
       }
       await sleep(30);
@@ -116,7 +116,7 @@ test(
     let checked = 0;
     let deltas = 0;
 
-    /** Compares each commit with the tables as they were at its revision. */
+    /** Compares each commit with the tables at its revision. */
     function check(isQuiet: boolean): void {
       for (const { commits, sight, client } of watchers) {
         if (client.fault !== null) throw client.fault;
@@ -133,7 +133,7 @@ test(
     }
 
     let behind = 0;
-    /** Waits until every client has the present, and compares all. */
+    /** Waits until every client is current, and compares all. */
     async function settle(): Promise<void> {
       const began = Date.now();
       const isCurrent = (watcher: Watcher) =>

@@ -208,7 +208,7 @@ test('prices and schedules are whole: a new list replaces the old [projection.pr
   t.like(await world.row('session', 'whole/s'), { prices: [], schedule_configurations: dates('2027-01-02') });
 });
 
-// Alone: a truncate waits for all who write, and who writes next waits for it.
+// Serial: truncate waits for all writers, and later writers wait for it.
 test.serial('a contribution is never changed or removed, except with its record', async (t) => {
   await world.load(organization('kept'));
   const of = `where record_id = (select id from store.records where key = 'kept')`;

@@ -1,4 +1,4 @@
-/** Points that are worked out from a record's address: where they stand, and what is told of them. */
+/** Points derived from a record's address: when they apply, and how they are shown. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { organization } from '../imports/world.ts';
@@ -20,7 +20,7 @@ interface Derived {
   readonly of?: object;
 }
 
-/** Says where an address is: outcome and contribution. */
+/** Records a derived point; returns the outcome and the contribution. */
 async function derive(key: string, { point = near, precision = 'street', day = '10', of = street }: Derived = {}) {
   const { address, city, region, postal_code } = of as typeof street;
   const [latitude, longitude] = point;
@@ -179,7 +179,7 @@ test('imports count their lines as if nobody had derived anything', async (t) =>
   await derive('derived');
   const plain = await counts('plain');
   const derived = await counts('derived');
-  // A program's clear changes nothing that is shown where a derived point stands.
+  // A program's clearing of the point changes nothing while a derived point applies.
   t.deepEqual(plain[2], [1, 0, 0]);
   t.deepEqual(derived[2], [0, 0, 1]);
   t.deepEqual(derived.toSpliced(2, 1), plain.toSpliced(2, 1));

@@ -1,4 +1,4 @@
-/** What is left of many histories is what every door shows, at once after the commit. */
+/** After many histories every endpoint shows the decided values, immediately after each commit. */
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
@@ -26,7 +26,7 @@ const sorted = (ids: Iterable<string>) => [...ids].toSorted();
 const idsOf = (known: Known, is: (one: Shown) => boolean) =>
   sorted([...known].filter(([, one]) => is(one)).map(([id]) => id));
 
-/** What the doors show, each in the form that `expectedOf` has. */
+/** What the endpoints show, in the form of `expectedOf`. */
 async function seen(ids: readonly string[]) {
   const list = async (more: string) =>
     sorted((await get(`/api/organizations?limit=100${more}`)).organizations.map(({ id }: { id: string }) => id));
@@ -77,7 +77,7 @@ function expectedOf(ids: readonly string[], known: Known) {
     inA: idsOf(known, ({ city }) => city === 'A'),
     shared: idsOf(known, ({ categories }) => (categories as string[] | null)?.includes('x') === true),
     cities: Object.fromEntries(['A', 'B'].flatMap((city) => (counted(city) > 0 ? [[city, counted(city)]] : []))),
-    // Dots are points of addresses.
+    // Dots are points with address precision.
     points: idsOf(known, ({ coordinate_precision: of }) => ['exact', 'building', 'street'].includes(of as string)),
     found: idsOf(known, () => true),
   };

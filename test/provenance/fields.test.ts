@@ -1,4 +1,4 @@
-/** What is told of the past of one field. */
+/** The provenance of one field. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { openApi } from '../api.ts';
@@ -61,7 +61,7 @@ test(
         { state: 'unknown', value_state: 'set', sources: [], history: { length: 1 } },
         field,
       );
-    // The first load is observed last, so its lists stay.
+    // The first load is observed last, so its lists win.
     await past.world.load(
       only({ categories: ['art'], relevant_urls: ['HTTPS://A.example:443/#top'], city: 'X' }, at('01'), 'parts'),
     );

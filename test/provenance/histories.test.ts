@@ -1,4 +1,4 @@
-/** Random histories of records against a fold of what counts. */
+/** Random histories of records, compared with a fold of the contributions that count. */
 import test from 'ava';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import fc from '../random.ts';

@@ -1,4 +1,4 @@
--- What was said can be taken back and put back, held, and speak for a record that was merged.
+-- Contributions can be withdrawn, reinstated and held, and count for the record into which theirs is merged.
 begin;
 select plan(37);
 
@@ -25,7 +25,7 @@ insert into said values ('first', pg_temp.last_of('organization/a'));
 select pg_temp.say('manual_update', 'organization/a', '{"fields": {"city": "Stowe"}, "by": {"reason": "they moved"}}');
 insert into said values ('moved', pg_temp.last_of('organization/a'));
 
--- Taken back and put back.
+-- Withdrawn and reinstated.
 select is(pg_temp.city('organization/a'), 'Stowe', 'a person says where a camp is');
 select is((select c.reason from store.contributions c where c.id = (select id from said where name = 'moved')),
   'they moved', 'and why [provenance.entry-other-keys]');

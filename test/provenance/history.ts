@@ -1,4 +1,7 @@
-/** Random histories of records, said, taken back, held and merged, and a fold of them that anybody can follow. */
+/**
+ * Random histories of records (contributions, withdrawals, holds, merges) and a simple fold that computes the expected
+ * values.
+ */
 import type { TestDatabase } from '../database.ts';
 import fc from '../random.ts';
 
@@ -11,20 +14,20 @@ export type Said = {
   day: number;
   fields: Values;
   links?: Links;
-  /** The point was worked out from an address, which has this city. */
+  /** The point was derived from an address with this city. */
   derived?: { city: string | null };
 };
 export type Step =
   | Said
   | { do: 'withdraw' | 'reinstate'; at: number }
   | { do: 'suppress' | 'reopen' | 'merge' | 'split' };
-/** What was said, and what has become of it. */
+/** A contribution and its current state. */
 export type Contribution = Said & { id: string; at: number; withdrawn: boolean; held: boolean };
 
 const address = fc.constantFrom('http://a.example/', 'HTTP://A.example:80', 'http://b.example/x', 'http://c.example/');
 const links = fc.array(address, { maxLength: 2 });
 
-/** Something that is said of one of two records: these fields, and changes of links or else their whole list. */
+/** A contribution to one of two records: these fields, and either changes of links or a whole list. */
 export function saying(fields: fc.Arbitrary<Values>): fc.Arbitrary<Said> {
   return fc
     .record({
@@ -41,7 +44,7 @@ export function saying(fields: fc.Arbitrary<Values>): fc.Arbitrary<Said> {
     });
 }
 
-/** A point that was worked out from an address. */
+/** A point derived from an address. */
 export const derive: fc.Arbitrary<Said> = fc
   .record({
     of: fc.constantFrom(0 as const, 0 as const, 1 as const),
@@ -59,7 +62,10 @@ const undo = fc.record({ do: fc.constantFrom('withdraw' as const, 'reinstate' as
 const other = fc.record({
   do: fc.constantFrom('suppress' as const, 'reopen' as const, 'merge' as const, 'split' as const),
 });
-/** A history of two records: five parts said, three taken back or put back, and `weight` parts held and merged. */
+/**
+ * A history of two records: five parts contributions, three parts withdrawals and reinstatements, `weight` parts
+ * suppressions and merges.
+ */
 export function historyOf(said: fc.Arbitrary<Said>, weight = 1): fc.Arbitrary<Step[]> {
   const step = fc.oneof({ weight: 5, arbitrary: said }, { weight: 3, arbitrary: undo }, { weight, arbitrary: other });
   return fc.array(step, { maxLength: 16 });
@@ -70,7 +76,7 @@ const given = saying(
     .record(
       {
         city: fc.constantFrom('A', 'B', null),
-        // Mostly nothing is said of it, so that derived ones stand.
+        // Usually absent, so that derived points apply.
         point: fc.constantFrom([44, -72], [41, -87], null, ...new Array<undefined>(5).fill(undefined)),
         categories: fc.constantFrom(['x'], ['x', 'y'], [], null),
         relevant_urls: fc.option(fc.uniqueArray(address, { minLength: 1, maxLength: 2, selector: normal })),
@@ -84,9 +90,9 @@ const given = saying(
       return { ...plain, latitude, longitude, ...(point !== null && { coordinate_precision: 'exact' }) };
     }),
 );
-/** Something whose outcome `fold` knows. */
+/** A contribution whose effect `fold` can compute. */
 export const say = fc.oneof({ weight: 3, arbitrary: derive }, { weight: 5, arbitrary: given });
-/** A history whose outcome `fold` knows. */
+/** A history whose outcome `fold` can compute. */
 export const steps = historyOf(say);
 
 function normal(url: string): string {
@@ -99,7 +105,9 @@ function isBefore(one: Contribution, whole: Contribution): boolean {
 
 const levels = ['state', 'zip'];
 
-/** The point of a record whose sources give it this city and none, as far as no person has cleared it. */
+/**
+ * The derived point of a record whose other contributions give this city and no point, unless a person has cleared it.
+ */
 function derivedPoint(counted: readonly Contribution[], city: unknown): Values | undefined {
   if (counted.some(({ human, fields }) => human && 'latitude' in fields)) return undefined;
   const level = ({ fields }: Contribution) => levels.indexOf(fields.coordinate_precision as string) + 1 || 9;
@@ -109,7 +117,7 @@ function derivedPoint(counted: readonly Contribution[], city: unknown): Values |
     .at(-1)?.fields;
 }
 
-/** The value of each field after all that counts: a person's before a program's, then the later day, then the later. */
+/** The value of each field: a person's before a program's, then the later day, then the later contribution. */
 export function fold(all: readonly Contribution[]) {
   const everything = all.filter(({ withdrawn, held }) => !withdrawn && !held);
   const counted = everything
@@ -149,10 +157,10 @@ export function fold(all: readonly Contribution[]) {
   };
 }
 
-/** What readers see of a record. */
+/** A record as readers see it. */
 export type Shown = ReturnType<typeof fold>;
 
-/** Two records and all that happens to them. */
+/** Two records and everything that happens to them. */
 export class Pair {
   readonly said: Contribution[] = [];
   merged = false;
@@ -167,7 +175,7 @@ export class Pair {
     this.names = names;
   }
 
-  /** Makes both, with a name and nothing else. */
+  /** Creates both with only a name. */
   static async open(database: TestDatabase): Promise<Pair> {
     const names = [`History ${number++}`, `History ${number++}`] as const;
     const lines = names.map((name) => ({ kind: 'organization', key: name, fields: { name } }));
@@ -179,13 +187,13 @@ export class Pair {
     return new Pair(database, [rows[0]?.id ?? '', rows[1]?.id ?? ''], names);
   }
 
-  /** What each should show now; undefined when it is not disclosed. */
+  /** The expected values of each now; undefined when it is not disclosed. */
   get expected(): [Shown, Shown | undefined] {
     const first = fold(this.said.filter(({ of }) => this.merged || of === 0));
     return [first, this.merged ? undefined : fold(this.said.filter(({ of }) => of === 1))];
   }
 
-  /** Does a step, and gives the id of what it said; null when it said nothing, or nothing new. */
+  /** Performs a step and returns the id of its contribution; null when it made none. */
   async take(step: Step): Promise<string | null> {
     const at = this.steps++;
     if (step.do === 'say') return await this.say(step, at);
@@ -219,7 +227,7 @@ type Told = { outcome: string; id: string | null; reason: string };
 
 let number = 0;
 
-/** Says it of a record, and gives the id of the contribution; null when it was on record. */
+/** Records a contribution and returns its id; null when it was already recorded. */
 export async function tell(database: TestDatabase, record: string, said: Said): Promise<string | null> {
   const { media, ...fields } = said.fields;
   const source = { observed_at: `2026-01-${String(said.day).padStart(2, '0')}T00:00:00Z` };
@@ -239,12 +247,12 @@ export async function tell(database: TestDatabase, record: string, said: Said): 
   return row.id;
 }
 
-/** Takes a contribution back, or puts it back. */
+/** Withdraws or reinstates a contribution. */
 export async function withdraw(database: TestDatabase, record: string, id: string | null, withdrawn = true) {
   await database.sql(`select api.withdraw_contribution($1, $2, $3, 'x')`, [record, id, withdrawn]);
 }
 
-/** What a record shows in the tables; undefined when it is not disclosed. */
+/** A record's values in the tables; undefined when it is not disclosed. */
 export async function shown(database: TestDatabase, id: string): Promise<Shown | undefined> {
   const [row] = await database.sql<{ row: Shown }>(
     `select jsonb_build_object('city', o.city, 'latitude', c.latitude, 'longitude', c.longitude,

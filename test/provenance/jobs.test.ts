@@ -1,4 +1,4 @@
-/** What provenance tells of withdrawals, merges and moves, and which outside records speak for a record. */
+/** Withdrawals, merges and moves in provenance, and the outside records that contribute to a record. */
 import test from 'ava';
 import { activity, organization } from '../imports/world.ts';
 import { at, only, openPast, type Past } from './past.ts';

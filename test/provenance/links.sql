@@ -1,4 +1,4 @@
--- Addresses are compared in one form, and links change one by one.
+-- Addresses are compared in normalized form, and links change one by one.
 begin;
 select plan(6);
 

@@ -1,4 +1,4 @@
-/** The past of a record whose links were changed one by one, many times. */
+/** The history of a record with very many changes of single links. */
 import test from 'ava';
 import { openDatabase, type TestDatabase } from '../database.ts';
 
@@ -7,7 +7,7 @@ test.before(async () => {
   database = await openDatabase();
 });
 
-/** A record whose links people and programs have changed so many times, of a few dozen addresses. */
+/** A record whose links people and programs have changed `count` times, with a few dozen addresses. */
 async function changed(count: number): Promise<string> {
   const rows = await database.sql(
     `insert into store.records (id, kind, key) values (gen_random_uuid(), 'organization', $1) returning id`,
@@ -30,7 +30,7 @@ async function changed(count: number): Promise<string> {
   return id;
 }
 
-/** Milliseconds that the past of a record takes, the least of three, and the list with which it ends. */
+/** The time to read a record's history (the least of three, in milliseconds), and its final list. */
 async function told(id: string): Promise<{ took: number; list: string[] }> {
   const times: number[] = [];
   let list: string[] = [];

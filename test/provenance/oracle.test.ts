@@ -1,4 +1,4 @@
-/** Random histories against a slow and obvious reading of the rules. */
+/** Random histories, compared with a slow and simple implementation of the rules. */
 import test from 'ava';
 import { openWorld, organization, type World } from '../imports/world.ts';
 import fc from '../random.ts';
@@ -43,7 +43,7 @@ const say: fc.Arbitrary<Say> = fc
     ),
   })
   .map((said) => {
-    // One line gives ages in one unit.
+    // A line gives ages in one unit only.
     const { age_range_months, ...rest } = said.fields as Record<string, unknown>;
     return { ...said, fields: 'age_range_years' in rest ? rest : (said.fields as Say['fields']) } as Say;
   });
@@ -66,16 +66,13 @@ function toLine(key: string, said: Say, first: boolean) {
   };
 }
 
-/**
- * The value that wins among those that assert one: a person's before a program's, then the one observed later, then the
- * one that came later.
- */
+/** The winning value: a person's before a program's, then the one observed later, then the one recorded later. */
 function winnerOf<T>(said: readonly Say[], assertion: (one: Say, at: number) => T | undefined): T | undefined {
   let winner: { value: T; rank: number[] } | undefined;
   for (const [at, one] of said.entries()) {
     const value = assertion(one, at);
     if (value === undefined) continue;
-    // A line without a day was observed when it came, which is after every day named here.
+    // A line without a day was observed when it arrived, after every day used here.
     const rank = [one.human ? 1 : 0, one.day ?? 100 + at, at];
     const beaten = winner !== undefined && rank.findIndex((part, place) => part !== winner?.rank[place]);
     if (
@@ -87,12 +84,12 @@ function winnerOf<T>(said: readonly Say[], assertion: (one: Say, at: number) => 
   return winner?.value;
 }
 
-/** What was found of a field; undefined is nothing. */
+/** The value found for a field; undefined when none was found. */
 function found(one: Say, field: Field): unknown {
   return one.looked[field] === undefined ? one.fields[field] : undefined;
 }
 
-/** A program that says again what is so, without a day, has said nothing. */
+/** A program that repeats current values without a day contributes nothing. */
 function saysNothing(one: Say, before: readonly Say[]): boolean {
   if (one.human || one.day !== null || before.length === 0 || Object.keys(one.looked).length > 0) return false;
   const ages = (each: Say) => {
@@ -111,7 +108,7 @@ function saysNothing(one: Say, before: readonly Say[]): boolean {
   );
 }
 
-/** What a record should be after all that was said, one field at a time. */
+/** The expected values of a record, one field at a time. */
 function decide(all: readonly Say[]) {
   const said: Say[] = [];
   for (const one of all) if (!saysNothing(one, said)) said.push(one);
@@ -142,7 +139,7 @@ test('any history gives the values that the rules say', async (t) => {
     fc.asyncProperty(histories, fc.boolean(), async (all, together) => {
       const keyed = all.map((said) => ({ key: `history/${number++}`, said }));
       const longest = Math.max(...all.map((said) => said.length));
-      // Round after round, as one file or as one import each.
+      // Round by round, in one file or in one import each.
       const rounds = Array.from({ length: longest }, (_, at) =>
         keyed.flatMap(({ key, said }) => (said[at] ? [toLine(key, said[at], at === 0)] : [])),
       );

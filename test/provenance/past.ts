@@ -1,20 +1,20 @@
-/** The provenance routes as tests ask them, over a catalog of their own. */
+/** The provenance routes in tests, over a separate catalog. */
 import { type Api, openApi } from '../api.ts';
 import { activity, openWorld, organization, session, type World } from '../imports/world.ts';
 
 export const plurals = { organization: 'organizations', activity: 'activities', session: 'sessions' } as const;
 export type Kind = keyof typeof plurals;
 export const kinds = Object.keys(plurals) as Kind[];
-/** Keys of one record of each kind. */
+/** The keys of one record of each kind. */
 export const keys: Readonly<Record<Kind, string>> = { organization: 'home', activity: 'camp', session: 'week' };
 
-/** A source that was so on a day of May. */
+/** A source observed on a day of May. */
 export function at(day: string, more: object = {}) {
   const url = 'https://Camp.example/deep/page?q=1';
   return { source: { kind: 'scrape', url, observed_at: `2026-05-${day}T00:00:00Z`, ...more } };
 }
 
-/** A line that says nothing but these fields. */
+/** A line with only these fields. */
 export const only = (fields: object, more: object, key: string) => ({ kind: 'organization', key, fields, ...more });
 
 export interface Past {
@@ -27,7 +27,7 @@ export interface Past {
   /** What an ADMIN is told of one field of an organization. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads members of many shapes
   fieldOf(key: string, field: string): Promise<any>;
-  /** The address of an organization's timeline. */
+  /** The path of an organization's timeline. */
   timelinePath(key: string): Promise<string>;
   /** A page of the timeline of an organization; throws unless it is answered. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads members of many shapes

@@ -1,4 +1,4 @@
-/** Merging, holding and writing at once: whoever comes second sees what the first has done. */
+/** Concurrent merges, suppressions and writes: the later one sees the effect of the earlier one. */
 import test from 'ava';
 import { openWorld, organization, type World } from '../imports/world.ts';
 

@@ -1,4 +1,4 @@
--- What edits, scrapers and jobs say goes through the writer of imports and comes out by the same rules.
+-- Contributions of edits, scrapers and jobs go through the same writer as imports and follow the same rules.
 begin;
 select plan(24);
 

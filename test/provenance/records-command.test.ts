@@ -1,4 +1,4 @@
-/** `npm run records`: what operators type, and what they read. */
+/** `npm run records`: the commands of operators and their output. */
 import test from 'ava';
 import { recordsProgram } from '../../scripts/records/program.ts';
 import { openWorld, organization, type World } from '../imports/world.ts';

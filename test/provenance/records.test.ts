@@ -1,4 +1,4 @@
-/** Who is told what of a record's provenance. */
+/** Who may see which parts of a record's provenance. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { organization } from '../imports/world.ts';

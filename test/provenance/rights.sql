@@ -1,4 +1,4 @@
--- Who may ask for the past of records, in the database itself.
+-- Who may read the history of records, checked in the database itself.
 begin;
 select plan(29);
 select fill_catalog();

@@ -1,4 +1,4 @@
-/** What is said of a record's state, and by saying nothing of it. */
+/** Contributions with and without a record's state. */
 import test from 'ava';
 import { activity, openWorld, organization, session, type World } from '../imports/world.ts';
 
@@ -120,7 +120,7 @@ test('what an earlier version wrote for a line without state counts only where a
   t.is(await state('shielded'), 'active');
 });
 
-// Alone, so that the latest import is its own.
+// Serial, so that the latest import is its own.
 test.serial('overruled is what stands on record against a better word, unchanged what says nothing new', async (t) => {
   await world.load(organization('word', { city: 'A', amenities: 'pool' }, at('01')));
   await world.load({ kind: 'organization', key: 'word', fields: { city: 'B' }, ...byHand('02') });

@@ -43,7 +43,7 @@ test('writers at once never wait for each other, and lose no count', async (t) =
     Array.from({ length: 8 }, async (_, writer) => {
       const client = new pg.Client(database.url);
       await client.connect();
-      // Who waited for another would wait for ever.
+      // Otherwise writers that wait for each other would wait for ever.
       await client.query(`set lock_timeout = '20s'`);
       return {
         client,
@@ -58,7 +58,7 @@ test('writers at once never wait for each other, and lose no count', async (t) =
   const [first] = await database.sql<{ amount: number }>(
     `select sum(amount)::integer as amount from store.tallies where name = 'catalog'`,
   );
-  // All transactions are open at once: each writes before any commits.
+  // All transactions are open together: each writes before any commits.
   for (const { client, ids } of writers) {
     await client.query('begin');
     for (const id of ids.slice(0, 3)) await client.query('delete from store.organizations where id = $1', [id]);

@@ -1,4 +1,4 @@
-/** Random histories: what the timeline and the provenance tell of each step against what was seen after it. */
+/** Random histories: each step in the timeline and in provenance is compared with the values seen after it. */
 import test from 'ava';
 import fc from '../random.ts';
 import { derive, historyOf, Pair, saying, type Values } from './history.ts';
@@ -40,7 +40,7 @@ interface Seen {
   readonly sources: number;
 }
 
-/** What is decided of a record now, as a timeline writes it, and its score. */
+/** A record's decided values in the timeline's form, and its score. */
 async function see(id: string): Promise<Seen> {
   const [row] = await past.world.database.sql<{ fields: Values; overall: number; confidence: number; sources: number }>(
     `select d.fields, s.overall, s.confidence, s.sources from logic.decide_values(array[$1::uuid]) d
@@ -53,7 +53,7 @@ async function see(id: string): Promise<Seen> {
   return { values: Object.fromEntries(entries), ...score };
 }
 
-/** An image is its address here, and ages without an end are none. */
+/** An image is represented by its URL, and an age range without bounds by null. */
 function plain(field: string, value: unknown): unknown {
   if (field === 'media' && Array.isArray(value)) return value.map((image) => image.url ?? image.displayUrl);
   return JSON.stringify(value) === '[null,null]' ? null : value;
@@ -114,7 +114,7 @@ test(
         for (const field of ['city', 'description', 'verified', 'categories']) {
           const { history: entriesOf, value_state: state } = shown.data.organization.field_provenance[field];
           t.is(state === 'set', (seen.values[field] ?? null) !== null, JSON.stringify(history));
-          // Those of the other record have done what they did to that one.
+          // Contributions to the other record have affected that record's history.
           if (history.some((step) => step.do === 'say' && step.of === 1)) continue;
           const actions = own
             .filter(({ fields }) => field in fields)

@@ -8,7 +8,7 @@ test.before(async () => {
   past = await openPast();
 });
 
-/** All entries, page by page. */
+/** Reads all entries, page by page. */
 async function walk(key: string, limit: number) {
   const pages: { id: string }[][] = [];
   let cursor: string | null = null;
@@ -20,7 +20,7 @@ async function walk(key: string, limit: number) {
   return pages;
 }
 
-/** Contributions to a record in a row, one a minute, by the fields that `say` gives for a number. */
+/** Adds successive contributions to a record, one per minute, with the fields of the SQL expression `fields`. */
 async function addMany(key: string, count: number, fields: string): Promise<void> {
   await past.world.database.sql(
     `insert into store.contributions (record_id, source, authority, observed_at, recorded_at, fields)
@@ -58,7 +58,7 @@ test(
 test('steps that changed nothing are passed over; a page may be empty [timeline.cursor-empty-page]', async (t) => {
   await past.world.load(organization('quiet', { city: 'Same' }, at('01')));
   await addMany('quiet', 2500, `jsonb_build_object('city', 'Same')`);
-  // Its name came last, its city first.
+  // Its name was contributed last, its city first.
   const pages = await walk('quiet', 30);
   t.deepEqual(
     pages.map((page) => page.length),

@@ -1,4 +1,4 @@
-/** The timeline of an organization: who is told what of its steps. */
+/** The timeline of an organization: who may see which parts of its steps. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { everybody } from '../cast.ts';
@@ -215,7 +215,7 @@ test(
     t.deepEqual(last.coverage, { history: 'complete', children: 'complete', missingInputs: [] });
     t.true(last.interval.low <= last.overall && last.overall <= last.interval.high);
     t.true(last.overall > entries[0].score.before.overall);
-    // Its session came later.
+    // Its session was added later.
     t.deepEqual(
       first.caps.map((cap: { criterion: string }) => cap.criterion),
       ['activity'],

@@ -1,4 +1,4 @@
--- A changed value costs what it writes into the store: nothing is staged in tables that have to be made first.
+-- The cost of a changed value is what it writes into the store: nothing is staged in newly created tables.
 begin;
 select plan(6);
 

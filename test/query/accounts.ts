@@ -2,14 +2,14 @@ import type { Api, ApiAnswer } from '../api.ts';
 import { newAccount } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 
-/** An account beside the cast, and how it asks. */
+/** An account outside the cast, with its client. */
 export interface OtherAccount {
   readonly id: string;
   readonly secret: string;
   send(sql: string, more?: Readonly<Record<string, unknown>>): Promise<ApiAnswer>;
 }
 
-/** Makes another account of a plan. */
+/** Creates another account with a plan. */
 export async function another(api: Api, database: TestDatabase, plan: string): Promise<OtherAccount> {
   const { id, secret } = await newAccount(database, { plan });
   const client = api.withHeaders({ 'x-api-key': secret });

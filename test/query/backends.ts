@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestDatabase } from '../database.ts';
 
-/** Seconds of a processor that a process has had; 0 when it is gone. */
+/** Processor seconds used by a process; 0 when it has ended. */
 function processorSeconds(pid: number): number {
   try {
-    // Behind the name in brackets, which may hold anything: ticks of a hundredth of a second, in its own code and for
-    // it.
+    // After the process name in parentheses, which may contain anything: user and system time in hundredths of a
+    // second.
     const [, rest = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     const fields = rest.split(' ');
     return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -16,8 +16,8 @@ function processorSeconds(pid: number): number {
 }
 
 /**
- * Callers' statements that go on when they should have stopped: they have had the processor for three seconds since, or
- * nothing has moved for a minute.
+ * Callers' statements that continue although they should have stopped: they have used three seconds of processor time
+ * since, or have made no progress for a minute.
  */
 export async function leftRunning({ sql }: TestDatabase): Promise<string[]> {
   const before = new Map<number, number>();
@@ -35,7 +35,7 @@ export async function leftRunning({ sql }: TestDatabase): Promise<string[]> {
   }
 }
 
-/** How many statements of a plan's login run. */
+/** The number of running statements of a plan's login. */
 export async function runningOf({ sql }: TestDatabase, plan: string): Promise<number> {
   const rows = await sql(
     `select from pg_stat_activity where datname = current_database() and usename = $1 and state = 'active'`,

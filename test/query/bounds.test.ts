@@ -1,4 +1,4 @@
-/** Values that get long, and functions inside which PostgreSQL heeds no cancel. */
+/** Very long values, and functions in which PostgreSQL ignores a cancel. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import { readAllowedSql } from '../../server/db/caller-privileges.ts';
@@ -53,7 +53,7 @@ test.serial('nor when several accounts try it at once, while others are served [
   const attack = async (name: Name) => {
     for (let sql = waiting.pop(); sql !== undefined; sql = waiting.pop()) {
       const { status, body } = await ask(name, sql);
-      // A statement before it may run on for a moment.
+      // The previous statement may still be running for a moment.
       if (status === 429 || status === 503) {
         waiting.push(sql);
         await sleep(100);
@@ -138,7 +138,7 @@ async function check(sql: string) {
   return checkStatement(sql, [], { ...reading, capabilities: ['scores'], isPreview: false, isBare: false });
 }
 
-/** The whole answer to a text, wherever its names are looked up. */
+/** The result of a text, whatever schemas its names are looked up in. */
 async function answer(text: string, places: readonly string[]) {
   const pool = await database.pools.callerSql('campatlas_sql_team');
   const limits = { rows: 10_000, bytes: 1 << 24, milliseconds: 15_000, signal: new AbortController().signal };

@@ -1,4 +1,4 @@
-/** What a statement costs: whatever may have read something counts, whatever it ends in. */
+/** The cost of statements: one that may have read something is counted, whatever its outcome. */
 import test from 'ava';
 import type { Api, ApiAnswer } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
@@ -23,7 +23,7 @@ async function usedBy({ id }: OtherAccount, kind = 'research'): Promise<number> 
   return Number(rows[0]?.used);
 }
 
-/** Statements whose error depends on what is stored. Each is a question about it. */
+/** Statements whose error depends on stored data, and which therefore reveal some of it. */
 const oracles: readonly (readonly [sql: string, params?: readonly unknown[]])[] = [
   [`select 1 / (case when exists (select 1 from organizations where name like '%a%') then 0 else 1 end)`],
   ['select 1 / (case when count(*) > 3 then 0 else 1 end) from organizations'],
@@ -40,7 +40,7 @@ const oracles: readonly (readonly [sql: string, params?: readonly unknown[]])[] 
   ['select name from organizations limit (select -count(*) from organizations)'],
   [`select to_date(name, 'YYYY') from organizations`],
   ['select name ~ ($1 || left(name, 0)) from organizations', ['(']],
-  // The planner compares the pattern with names that it keeps as statistics, and stumbles over the one that it fits.
+  // The planner compares the pattern with names in its statistics and fails on a matching one.
   [`select 1 from organizations where name like '%a\\'`],
 ];
 

@@ -1,6 +1,6 @@
 /**
- * A login of callers with no connection left: told as a passing state, to its plan alone. Needs a cluster whose roles
- * it may bound.
+ * A login for callers' SQL without free connections: reported as temporary, and only to its plan. Needs a separate
+ * cluster, because it limits a role.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Hundreds of statements, honest and hostile, through the route and past it. */
+/** Hundreds of statements, legitimate and hostile, through the route and directly in the database. */
 import test from 'ava';
 import { readAllowedSql } from '../../server/db/caller-privileges.ts';
 import type { Api } from '../api.ts';

@@ -1,4 +1,4 @@
-/** A mask hides values and no index: what a caller asks is planned as over the table. */
+/** A mask hides values but no indexes: a caller's statement gets the same plan as over the table. */
 import test from 'ava';
 import { openDatabase, type TestDatabase } from '../database.ts';
 
@@ -8,7 +8,7 @@ test.before(async () => {
   database = await openDatabase();
 });
 
-/** The plan that a caller's login gets where tables may be read through only when nothing else is possible. */
+/** The plan for a caller's login when sequential scans are disabled. */
 async function planOf(sql: string): Promise<string> {
   const client = await (await database.pools.callerSql('campatlas_sql_starter')).connect();
   try {

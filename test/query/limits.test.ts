@@ -1,4 +1,4 @@
-/** Time, memory, space, callers beside each other, and what a failure says. */
+/** Limits of time, memory and space, concurrent callers, and error messages. */
 import test from 'ava';
 import pg from 'pg';
 import { apiErrorOfStatement } from '../../server/routes/query/failures.ts';
@@ -21,7 +21,7 @@ test.before(async () => {
   ask = asker(api);
 });
 
-/** When PostgreSQL last came up; the death of any backend makes it end all of them and come up again. */
+/** When PostgreSQL last started; the crash of any backend makes it restart all of them. */
 async function cameUp(): Promise<string> {
   const text = `select backend_start::text as at from pg_stat_activity where backend_type = 'checkpointer'`;
   const [checkpointer] = await database.sql<{ at: string }>(text);
@@ -34,7 +34,7 @@ test.serial(
     const own = await openCatalog();
     const send = asker(own.api);
     const name = new URL(own.database.url).pathname.slice(1);
-    // What waits takes no processor from the files beside this one; what computes is given a second.
+    // A waiting function uses no processor time of concurrent tests; a computing one is limited to a second.
     await own.database.sql(`create or replace function logic.mask_schedule(p_schedule jsonb, p_pricing boolean,
       p_care_hours boolean) returns jsonb
       language plpgsql stable security definer as 'begin perform pg_sleep(60); return null; end'`);
@@ -53,7 +53,7 @@ test.serial(
       seconds('starter', 'select schedule_configurations from sessions'),
       seconds('pro', busy),
     ]);
-    // Without the limit it would be a minute, and longer than anybody waits.
+    // Without the limit it would take a minute, longer than any request waits.
     t.true(waiting > 14.5 && waiting < 45, `${waiting} s`);
     t.true(computing > 0.9 && computing < 30, `${computing} s`);
   },
@@ -131,9 +131,9 @@ test.serial('statements that would take all memory or space end alone', async (t
     bombs.map(async (bomb) => ({ client: await another(api, database, 'starter'), bomb })),
   );
   const together = (lot: typeof clients) => Promise.all(lot.map(({ client, bomb }) => client.send(bomb)));
-  // No more than run at once for a plan: who waits too long for that is refused, and that is another test's matter.
+  // No more than may run at once on a plan: longer waits are rejected, which another test covers.
   const answers = [...(await together(clients.slice(0, 4))), ...(await together(clients.slice(4)))];
-  // On a busy machine the authenticator, too, may have waited too long behind them.
+  // On a busy machine the authenticator may also have waited too long.
   const ends = ['statement_limit', 'statement_timeout', 'temporarily_unavailable', 'database_unavailable'];
   for (const { status, text, body } of answers) {
     t.true([400, 503].includes(status), text.slice(0, 200));

@@ -177,7 +177,7 @@ test.serial(
 );
 
 test.serial('the radius of an area is measured from its boundary [sql.area-radius-beyond]', async (t) => {
-  // 0.005 degrees of longitude at 44.05 degrees north are 401 m.
+  // 0.005 degrees of longitude are 401 m at latitude 44.05.
   await small.database.sql("update store.organizations set configuration_id = $1 where name = 'far'", [
     (
       await small.database.sql<{ id: string }>(

@@ -1,4 +1,4 @@
-/** What callers write stays out of every log, however loud the server was made. */
+/** Callers' statements and values appear in no log, however verbose the server is configured. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import type { Api } from '../api.ts';
@@ -14,7 +14,7 @@ let api: Api;
 let database: TestDatabase;
 const marker = `marker-${randomUUID()}`;
 
-/** As an operator who looks for a fault would have it. */
+/** The settings of an operator who is debugging. */
 const loud = {
   log_statement: 'all',
   log_duration: 'on',
@@ -37,7 +37,7 @@ test.before(async () => {
   const name = new URL(database.url).pathname.slice(1);
   for (const [setting, value] of Object.entries(loud))
     await database.sql(`alter database ${name} set ${setting} = '${value}'`);
-  // Sessions that are open keep the settings of before.
+  // Existing sessions keep their old settings.
   const sessions = `from pg_stat_activity where datname = current_database() and usename like 'campatlas\\_%'`;
   const old = await database.sql<{ pid: number }>(`select pid, pg_terminate_backend(pid) ${sessions}`);
   const pids = old.map(({ pid }) => pid);
@@ -47,10 +47,10 @@ test.before(async () => {
   );
 });
 
-/** Whatever the files of PostgreSQL's log hold by now. */
+/** The current content of PostgreSQL's log files. */
 async function logged(): Promise<string> {
   const rows = await database.sql<{ text: string | null }>(
-    // A file that is full may be put aside in between.
+    // A full file may be rotated in between.
     `select convert_from(pg_read_binary_file(f, 0, 1 << 29, true), 'SQL_ASCII') as text from pg_ls_dir('.') as f
       where f like 'server.log%'
       union all select convert_from(pg_read_binary_file('log/' || f, 0, 1 << 29, true), 'SQL_ASCII')
@@ -80,7 +80,7 @@ test.serial("a caller's statement and its values reach no log, whatever they end
     [`select jsonb '{"${marker}": ' `],
     [`select 1 / (case when name = '${marker}' then 1 else 0 end) from organizations`],
     [`select to_date('${marker}', 'YYYY')`],
-    // Sorted on disk, which is noted with the statement where temporary files are.
+    // Sorts on disk, which is logged with the statement where log_temp_files is set.
     [`select max(v) from (select g::text || '${marker}' as v from generate_series(1, 300000) g order by 1 offset 1) s`],
   ] as const)
     await ask('starter', sql, params === undefined ? {} : { params });

@@ -1,4 +1,4 @@
-/** What SQL shows is what REST shows, and what it hides nothing tells. */
+/** SQL shows the same values as REST, and hidden values cannot be inferred. */
 import test from 'ava';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
@@ -51,7 +51,7 @@ test.serial('for every plan and field SQL shows what REST shows [sql.masked-rela
   t.deepEqual(different, []);
 });
 
-/** Members in one order, whatever order they came in. */
+/** The value with its members sorted. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -91,7 +91,7 @@ test.serial('a masked column cannot be told from an empty one [sql.masked-relati
         if (status !== 200 || values.some((value) => value !== null && value !== 0 && value !== false))
           told.push(`${name} ${sql}: ${text.slice(0, 200)}`);
       }
-      // An order by it is an order by nothing.
+      // Sorting by a masked field sorts by nothing.
       const plain = await ask(name, `select id from ${table} order by id`);
       const byField = await ask(name, `select id from ${table} order by ${field}::text desc nulls last, id`);
       if (JSON.stringify(plain.body.data) !== JSON.stringify(byField.body.data)) told.push(`${name} order by ${field}`);
@@ -131,7 +131,7 @@ for (const { plan, as, control } of twins)
         ...honest,
         ...hostile.filter((_, at) => at % 4 === 0).map(({ sql }) => sql),
       ];
-      // Times are not those of the catalog.
+      // Timestamps differ between the catalogs.
       const told = ({ status, text }: { status: number; text: string }) =>
         `${status} ${text.replace(/"requestId":"[^"]*"/, '').replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, '')}`;
       const different: string[] = [];

@@ -16,8 +16,8 @@ interface Match {
 const precisions = ['exact', 'building', 'parcel', 'street', 'zip', 'state', 'unknown'] as const;
 const addressGrade: readonly string[] = precisions.slice(0, 4);
 
-// Two states side by side, three ZIP areas in the western one, one across the border, one far away; land without a ZIP
-// area too.
+// Two adjacent states; three ZIP areas in the western one, one across the border, one far away; also land without a ZIP
+// area.
 const states = [
   { code: 'OR', geometry: box(-124, 42, -117, 46) },
   { code: 'ID', geometry: box(-117, 42, -111, 46) },
@@ -74,7 +74,7 @@ test.before(async () => {
       }),
     ),
   );
-  // Edges are shortest lines on the ellipsoid; the plain functions know straight ones.
+  // Edges are geodesics on the ellipsoid; plain PostGIS functions use straight lines.
   await small.database.sql(`create function oracle_shape(geometry jsonb) returns extensions.geometry
     language sql stable as $$
     select extensions.st_segmentize(extensions.geography(extensions.st_geomfromgeojson(geometry)),
@@ -83,7 +83,7 @@ test.before(async () => {
   await addDataset(small.database, 'zip', zips, { name: 'zips', vintage: 2021, source: 'Test ZIP areas' });
 });
 
-/** What the located view says, asked in one transaction as the server does it. */
+/** The rows of the located view, in one transaction as the server does it. */
 async function ask(location: Location): Promise<Match[]> {
   const [prepared] = await small.database.sql('select setting from api.locate($1)', [JSON.stringify(location)]);
   const [answer] = await small.database.sql(
@@ -96,7 +96,7 @@ async function ask(location: Location): Promise<Match[]> {
   return answer?.['rows'] as Match[];
 }
 
-/** The same worked out record by record with plain PostGIS over the boundaries as they were given. */
+/** The same computed record by record with plain PostGIS over the original boundaries. */
 async function expected(location: Location): Promise<Match[]> {
   const shapes = [
     ...states.map(({ code, geometry }) => ({ kind: 'state', code, geometry })),
@@ -199,7 +199,7 @@ test(
         for (const [at, row] of wanted.entries()) {
           const got = found[at] as Match;
           seen.add(row.location_match);
-          // A point within a millimetre of the edge may fall on either side.
+          // A point within a millimetre of the edge may be on either side.
           const isOnEdge =
             row.distance_meters !== null && Math.abs(row.distance_meters - location.radiusMeters) < 0.001;
           if (!isOnEdge && got.location_match !== row.location_match)

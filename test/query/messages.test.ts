@@ -1,4 +1,4 @@
-/** What a failed statement says: names of the caller's own, the nearest that is known, a place, and never a value. */
+/** The messages of failed statements: the caller's own names, the nearest known name, a position, and never a value. */
 import test from 'ava';
 import { nearestOf } from '../../server/routes/query/nearest.ts';
 import type { Api } from '../api.ts';

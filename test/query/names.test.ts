@@ -1,6 +1,6 @@
 /**
- * Every function name of PostgreSQL that is not allowed, in every place a name can stand: the text alone is enough to
- * refuse it.
+ * Every function name of PostgreSQL that is not allowed, at every position of a name: the check of the text alone
+ * rejects it.
  */
 import test from 'ava';
 import { readAllowedSql } from '../../server/db/caller-privileges.ts';
@@ -80,7 +80,7 @@ test('no name that is not allowed passes in any place', (t) => {
   const words = new Set(readAllowedSql().words);
   t.true(names.length > 2500);
   const setting = { allowed, parse, capabilities: ['scores'], isPreview: false, isBare: false };
-  // A sample that moves with the seed; QUERY_NAMES=all asks all.
+  // A sample that depends on the seed; QUERY_NAMES=all tests all.
   const step = process.env.QUERY_NAMES === 'all' ? 1 : 20;
   const from = step === 1 ? 0 : seed % step;
   const passed: string[] = [];

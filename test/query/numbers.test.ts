@@ -1,4 +1,4 @@
-/** Numbers of very many digits: how they are written, and what is done with them inside one look at a cancel. */
+/** Numbers with very many digits: how they are written, and operations on them between two checks for a cancel. */
 import test from 'ava';
 import { type AllowedNames, allowedNamesOf, type Description } from '../../server/routes/query/allowed-names.ts';
 import { openParser, type Parser } from '../../server/routes/query/parser.ts';

@@ -1,4 +1,4 @@
-/** Texts that would keep the grammar busy are refused before it sees them. */
+/** Texts that would occupy the parser for long are rejected before parsing. */
 import test from 'ava';
 import { exceededLimit } from '../../server/routes/query/text-limits.ts';
 import type { Api } from '../api.ts';
@@ -9,7 +9,7 @@ import { later, onlyValue } from './asking.ts';
 import { honest } from './statements.ts';
 
 const longest = 20_000;
-/** The piece as often as it fits. */
+/** The fragment repeated as often as it fits. */
 const fill = (piece: string, head = 'select ', tail = '1') =>
   head + piece.repeat(Math.floor((longest - head.length - tail.length) / piece.length)) + tail;
 

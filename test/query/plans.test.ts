@@ -1,4 +1,4 @@
-/** Plans that a connection keeps: an answer is the same with them and without. */
+/** Cached plans of a connection: results are the same with and without them. */
 import test from 'ava';
 import { CachedPlans } from '../../server/db/cached-plans.ts';
 import { runCallerStatement } from '../../server/db/caller-statement.ts';
@@ -25,7 +25,7 @@ async function checker(): Promise<(sql: string, parameters?: number) => boolean>
   return (sql, parameters = 0) => checkStatement(sql, Array(parameters).fill(null), setting).mayCachePlan;
 }
 
-/** What the login explains of each text in one session. */
+/** The login's EXPLAIN output for each text in one session. */
 async function explained(prepare: string, texts: readonly string[]): Promise<string[]> {
   const client = await (await database.pools.callerSql('campatlas_sql_team')).connect();
   const plans: string[] = [];

@@ -1,4 +1,7 @@
-/** What the logins of callers' SQL can reach, by closure: whatever is not named here is out of reach. */
+/**
+ * The complete set of objects that the logins for callers' SQL can access: everything not listed here must be
+ * inaccessible.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';

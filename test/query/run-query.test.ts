@@ -1,4 +1,4 @@
-/** The route itself: who may ask, what a body holds, how an answer looks. */
+/** The route itself: who may use it, its request body and its response. */
 import test from 'ava';
 import { ownRows } from '../../server/db/own-rows.ts';
 import type { Api } from '../api.ts';
@@ -44,7 +44,7 @@ test.serial('a body has four keys and needs the first [sql.body-keys]', async (t
   ])
     t.is((await post(api.cast.headersOf('starter'), body)).status, 400, JSON.stringify(body).slice(0, 80));
   t.is(onlyValue(await ask('starter', 'select 1', { params: [] })), 1);
-  // A member that is null is absent, for everybody.
+  // A null member counts as absent.
   const absent = { params: null, location: null, timeoutSeconds: null };
   for (const name of ['starter', 'service', 'preview'] as const)
     t.is((await ask(name, 'select count(*) from organizations', absent)).status, 200, name);

@@ -1,4 +1,4 @@
-/** Places to run in: no class of callers takes those of another, and each waits for a bounded time. */
+/** Slots for statements: no class of callers takes another's, and each waits for a bounded time. */
 import { setImmediate } from 'node:timers/promises';
 import test from 'ava';
 import { borrowable, type CallerClass, classOf, Slots, sharedSlots } from '../../server/routes/query/slots.ts';
@@ -15,7 +15,7 @@ const full = () => apiError(503, 'temporarily_unavailable', 'full');
 const classes = Object.keys(borrowable) as CallerClass[];
 const slots = (most = 8, milliseconds = 50) => new Slots({ most, milliseconds, refusal: full });
 
-/** As many as get a slot at once. */
+/** Takes as many slots as are granted at once. */
 async function fill(of: Slots, who: CallerClass, wanted: number): Promise<(() => void)[]> {
   const taken = await Promise.allSettled(Array.from({ length: wanted }, () => of.take(who)));
   return taken.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
@@ -90,17 +90,17 @@ let database: TestDatabase;
 
 test.before(async () => {
   ({ api, database } = await openCatalog());
-  // What waits takes no processor from those who ask beside it.
+  // A waiting function uses no processor time of other callers.
   await database.sql(`create or replace function logic.mask_schedule(p_schedule jsonb, p_pricing boolean,
     p_care_hours boolean) returns jsonb
     language plpgsql stable security definer as 'begin perform pg_sleep(60); return null; end'`);
-  // Who sees all of a schedule gets it without a mask.
+  // A role that sees all of a schedule gets it without the masking function.
   await database.sql(`update guard.plan_capabilities set capabilities = array_remove(capabilities, 'pricing')`);
 });
 
 const long = 'select schedule_configurations from sessions';
 
-/** Starts statements that end when they are told to. */
+/** Starts statements that run until they are stopped. */
 function flood(people: readonly OtherAccount[]): { ended: readonly number[]; all: Promise<unknown>; stop(): void } {
   const stop = new AbortController();
   const ended: number[] = [];

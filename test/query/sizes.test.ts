@@ -1,4 +1,4 @@
-/** How much one answer holds, by plan. */
+/** The size limits of an answer, by plan. */
 import test from 'ava';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
@@ -9,7 +9,7 @@ import { asker, later, onlyValue } from './asking.ts';
 
 let api: Api;
 let database: TestDatabase;
-/** Asks when the account's last statement is gone: one that was too large was stopped. */
+/** Sends a statement when the account's previous one has ended; one that was too large is stopped. */
 let ask: ReturnType<typeof asker>;
 
 test.before(async () => {
@@ -32,13 +32,13 @@ const published: readonly (readonly [name: Name, bytes: number])[] = [
   ['service', 4096 * kilobyte],
 ];
 
-/** Rows of so many bytes each, more than fit. */
+/** Rows of this many bytes each, more than fit. */
 const rowsOf = (bytes: number, rows = 20_000) =>
   `select g, repeat('x', ${bytes}) as long from generate_series(1, ${rows}) g`;
 
 test.serial('an answer holds the bytes of the plan, and says that there was more', async (t) => {
   for (const [name, bytes] of published) {
-    // Few rows, so that no row limit comes first.
+    // Few rows, so that the row limit is not reached first.
     const wide = `select array_agg(repeat('x', 1000)) over () as v, g from generate_series(1, 5) h,
       generate_series(1, 24) g`;
     const long = name === 'preview' || name === 'free' ? wide : rowsOf(900);

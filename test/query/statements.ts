@@ -9,22 +9,21 @@ function linesOf(file: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
-/** Statements that have to be answered. */
+/** Statements that must succeed. */
 export const honest = linesOf('honest.txt');
 
-/** Statements over values so long that PostgreSQL would work on them without a look at a cancel. */
+/** Statements over values so long that PostgreSQL would process them without checking for a cancel. */
 export const deaf = linesOf('deaf.txt');
 
-/**
- * Statements that have to be refused. `byTextOnly`: nothing but the check of the text stands against it, and need not.
- */
+/** Statements that must be rejected. `byTextOnly`: only the check of the text rejects it, which is sufficient. */
 export const hostile = linesOf('hostile.txt').map((line) => ({
   sql: line.replace(/^~/, ''),
   byTextOnly: line.startsWith('~'),
 }));
 
 /**
- * Runs a text as a login of callers without any check of it before: what is left is the database. Gives the first row.
+ * Runs a text with a login for callers' SQL without checking it, so that only the database protects. Returns the first
+ * row.
  */
 export async function runUnchecked(
   { pools }: Pick<TestDatabase, 'pools'>,
@@ -45,7 +44,7 @@ export async function runUnchecked(
   return rows;
 }
 
-/** SQLSTATE or name of the error that an unchecked text meets; null when it is answered. */
+/** The SQLSTATE or name of the error of an unchecked text; null when it succeeds. */
 export async function stateUnchecked(database: TestDatabase, login: string, text: string): Promise<string | null> {
   try {
     await runUnchecked(database, login, text);

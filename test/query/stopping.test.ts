@@ -1,4 +1,4 @@
-/** Statements inside a function that heeds no cancel: who waits for them, and who does not. */
+/** Statements inside a function that ignores a cancel: which requests wait for them, and which do not. */
 import type { EventEmitter } from 'node:events';
 import test from 'ava';
 import { runCallerStatement, StatementStopped } from '../../server/db/caller-statement.ts';
@@ -17,8 +17,8 @@ let ask: ReturnType<typeof asker>;
 test.before(async () => {
   ({ api, database } = await openCatalog());
   ask = asker(api);
-  // One call compares 22 thousand million characters without a look at anything else. Its lock tells that it has begun:
-  // what is worked out after the lock heeds no cancel either.
+  // One call compares 22 thousand million characters without checking for a cancel. Its lock shows that it has begun:
+  // nothing after the lock reacts to a cancel.
   await database.sql(`create or replace function logic.mask_schedule(p_schedule jsonb, p_pricing boolean,
     p_care_hours boolean) returns jsonb
     language sql stable security definer set search_path = pg_catalog as
@@ -35,14 +35,14 @@ async function running(): Promise<number> {
   return row?.n ?? -1;
 }
 
-/** Waits until the function that heeds nothing is at work. */
+/** Waits until that function is running. */
 const untilDeaf = () => untilLocked(database, key);
 
 async function untilNoneRuns(): Promise<void> {
   await until('none runs', async () => (await running()) === 0, 100);
 }
 
-/** Asks over the request line; `stop` is the caller going away. */
+/** Sends a request; `stop` disconnects the caller. */
 function send(name: Name, sql: string): { answer: Promise<ApiAnswer>; stop(): void } {
   const stop = new AbortController();
   const answer = api.handle({
@@ -89,7 +89,7 @@ test.serial('what stops when it is told to leaves the caller free at once', asyn
     states.push((await ask('pro', 'select 3')).status);
     t.is(onlyValue(await later(() => ask('pro', 'select 3'))), 3);
   }
-  // A busy machine may have kept one of them from stopping for two seconds.
+  // On a busy machine one of them may have taken two seconds to stop.
   t.true(states.includes(200), states.join());
 });
 

@@ -1,4 +1,4 @@
-/** What the schema says of filters is what the lists take: no more and no less. */
+/** The schema describes exactly the filters that lists accept. */
 import test, { type ExecutionContext } from 'ava';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
@@ -54,7 +54,7 @@ async function ask(name: Name, kind: Kind, filter: unknown): Promise<number> {
   return (await api.as(name).get(`/api/${plurals[kind]}?includeRows=false&filter=${text}`)).status;
 }
 
-/** One value of a type. */
+/** A sample value of a type. */
 function scalar({ type, allowedValues }: Field): unknown {
   const samples: Record<string, unknown> = {
     uuid: idOf('organization', 'home'),
@@ -71,7 +71,7 @@ function scalar({ type, allowedValues }: Field): unknown {
   return allowedValues?.[0] ?? samples[type] ?? 'x';
 }
 
-/** A node that uses the operator as its type wants it. */
+/** A node that uses the operator with a value of the right type. */
 function comparison(field: Field, op: string): unknown {
   const { type, field: name } = field;
   if (['missing', 'present', 'empty'].includes(op)) return { field: name, op };

@@ -1,4 +1,4 @@
-/** What the policy explorer says of a record is what each person of the cast really gets. */
+/** The policy explorer shows for a record exactly what each member of the cast gets. */
 import test from 'ava';
 import type { Api } from '../api.ts';
 import { openCatalog } from '../fixtures/catalog.ts';

@@ -1,4 +1,4 @@
-/** The reference for staff: all of it is the database's own description of itself. */
+/** The reference for staff comes entirely from the database's description of itself. */
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
 import { everybody } from '../cast.ts';

@@ -1,4 +1,4 @@
-/** The schema as each plan may know it. */
+/** The schema that each plan may see. */
 import test from 'ava';
 import { openapiDocument } from '../../server/http/openapi.ts';
 import { routes } from '../../server/routes/index.ts';

@@ -7,7 +7,7 @@ import { addressOf, expectedStatus, people, verdict, wronglyTreated } from '../f
 
 let api: Api;
 test.before(async () => {
-  // Nobody has to wait for the map.
+  // No request has to wait for the map.
   api = await openApi(await openDatabase(), { environment: { BOOKINGS_ENABLED: 'true' } });
 });
 

@@ -10,7 +10,7 @@ import type { Access } from '../../server/viewer/access.ts';
 const folder = mkdtempSync(join(tmpdir(), 'campatlas-advice-'));
 test.after.always(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the check of a part prints about one file. */
+/** The output of a part of the check for one file. */
 async function printed(part: string, args: string[]): Promise<string> {
   const check = staticChecks.find((one) => one.part === part);
   if (check === undefined) throw new Error(`there is no check of ${part}`);

@@ -1,4 +1,4 @@
-/** Calls of functions of api: their text, their arguments, and what they give. */
+/** Calls of functions of api: their statement, arguments and results. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
@@ -41,7 +41,7 @@ test('a value is given as it is, a row by its columns', async (t) => {
 });
 
 test('a route calls functions of api by the names of their parameters', (t) => {
-  // Where the answer's text has to be PostgreSQL's own.
+  // Routes whose response must be PostgreSQL's own text.
   const reasons = ['server/routes/map/summarise-region.ts'];
   const paths = globSync('server/routes/**/*.ts', { cwd: projectRoot });
   const found = paths.filter((path) =>

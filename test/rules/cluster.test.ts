@@ -21,7 +21,7 @@ import { lockProcesses } from '../../server/db/process-lock.ts';
 import { asOwner } from '../clone.ts';
 import { until, untilLocked } from '../until.ts';
 
-/** A folder that only this process's user may enter, as a checkout below a private home is. */
+/** A folder that only this process's user may enter, like a checkout below a private home. */
 function privateFolder(t: ExecutionContext): string {
   const folder = mkdtempSync(join(tmpdir(), 'campatlas-cluster-'));
   t.teardown(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,7 +30,10 @@ function privateFolder(t: ExecutionContext): string {
 
 const options = { name: 'campatlas', fsync: false, log: () => {} };
 
-/** A cluster that is let go of at the test's end, whatever it ends in: who holds one goes on starting it again. */
+/**
+ * Opens a cluster that is released after the test, whatever its outcome; otherwise it would be restarted again and
+ * again.
+ */
 async function open(t: ExecutionContext, more: Pick<ClusterOptions, 'dir'> & Partial<ClusterOptions>) {
   const cluster = await openCluster({ ...options, ...more });
   t.teardown(cluster.stop);
@@ -128,7 +131,7 @@ test('a cluster that dies comes back at its port, which others may have for a mo
   const folder = privateFolder(t);
   const dir = join(folder, 'postgres');
   const { url } = await open(t, { dir });
-  // Nobody starts it as long as this is held.
+  // While this lock is held, nobody starts the cluster.
   const release = await lockProcesses(`cluster ${join(realpathSync(folder), 'postgres')}`, () => {});
   process.kill(processOf(dir), 'SIGKILL');
   const other = createServer();
@@ -192,16 +195,16 @@ test("a running cluster's log is put aside when it is full, and goes on in an em
 });
 
 /**
- * A session inside a statement that heeds nothing for minutes: it reads what a deaf program never says. `over` resolves
- * when the session has ended.
+ * A session in a statement that ignores every request to stop for minutes: it reads from a program that never writes.
+ * `over` resolves when the session has ended.
  */
 async function runStubborn(url: string): Promise<{ over: Promise<unknown> }> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
-  // A server that is killed loses what was committed to be written a moment later, as in tests all is.
+  // Asynchronous commits, which tests use, would be lost when the server is killed.
   await client.query('set synchronous_commit = on; create table if not exists kept as select 1 as one');
-  // The lock is the last thing that it takes before it reads. What is told to the session is told to the program, too.
+  // Taking the lock is the session's last step before it reads. Signals to the session also reach the program.
   const deaf = `trap "" INT TERM; sleep 100`;
   const over = client
     .query(`do $$ begin perform pg_advisory_lock(7); copy kept from program '${deaf}'; end $$`)

@@ -12,7 +12,7 @@ async function value(pool: Pool, text: string): Promise<unknown> {
   return rows[0]?.value;
 }
 
-/** What the person meets when a statement fails. */
+/** The error that the person gets when a statement fails. */
 async function refusalOf(pool: Pool, text: string): Promise<ApiError | null> {
   try {
     await pool.query(text);

@@ -6,14 +6,14 @@ import { projectRoot } from '../../server/config.ts';
 
 export interface CopiedTree {
   readonly folder: string;
-  /** Copies a folder of this project, but for packages as they are built: another test builds and removes them. */
+  /** Copies a folder of this project without built packages, which another test builds and removes. */
   copyTree(path: string): void;
-  /** Runs an installed program in it, where nobody can be asked. */
+  /** Runs an installed program in it, non-interactively. */
   run(program: string, ...args: string[]): Promise<{ code: number; output: string }>;
   remove(): void;
 }
 
-/** An empty folder for a copy of this project, in which the installed programs run. */
+/** An empty folder for a copy of this project in which the installed programs run. */
 export function makeCopiedTree(): CopiedTree {
   const folder = mkdtempSync(join(tmpdir(), 'campatlas-copy-'));
   const bin = join(projectRoot, 'node_modules', '.bin');

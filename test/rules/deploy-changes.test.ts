@@ -1,4 +1,4 @@
-/** A deploy of a few changed files: it leaves what a full load would, and locks nothing else. */
+/** A deploy of a few changed files has the result of a full load and locks nothing else. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { deploy } from '../../server/db/deploy.ts';
 import { asOwner } from '../clone.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 
-/** Everything that code files make, with its meaning, rights, owner and comment. */
+/** Everything that code files create, with its definition, privileges, owner and comment. */
 const everything = `
   with code as (select oid from pg_namespace where nspname
     in ('guard', 'canonical', 'preview', 'located', 'logic', 'api', 'store')),
@@ -38,12 +38,12 @@ const everything = `
   select concat_ws(' | ', 'policy', p::text) from pg_policies p
   order by 1`;
 
-/** Where a comment makes another body of a function. */
+/** The position at which a comment changes the body of a function. */
 const otherBody = /^begin( atomic)?$/m;
 
 const linesOf = async ({ sql }: TestDatabase) => (await sql<{ line: string }>(everything)).map(({ line }) => line);
 
-/** The SQL folders, to be edited, and what a deploy of them says. */
+/** A copy of the SQL folders to edit, and a function that deploys it and returns the log. */
 function editable(t: ExecutionContext, url: string) {
   const root = mkdtempSync(join(tmpdir(), 'campatlas-sql-'));
   t.teardown(() => rmSync(root, { recursive: true }));
@@ -67,7 +67,7 @@ function editable(t: ExecutionContext, url: string) {
   };
 }
 
-/** What is in force after the changes, which has to be what a full load of the same files leaves. */
+/** Checks that the database after the changes equals a full load of the same files. */
 async function equalsFullLoad(
   t: ExecutionContext,
   database: TestDatabase,

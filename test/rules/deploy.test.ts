@@ -12,7 +12,7 @@ import { openDatabase } from '../database.ts';
 
 const quiet = { log: () => {} };
 
-/** A copy of the SQL folders, to be spoilt by a test. */
+/** A copy of the SQL folders that a test may break. */
 function copyOfSql(t: ExecutionContext): string {
   const root = mkdtempSync(join(tmpdir(), 'campatlas-sql-'));
   t.teardown(() => rmSync(root, { recursive: true }));
@@ -22,8 +22,8 @@ function copyOfSql(t: ExecutionContext): string {
 }
 
 /**
- * Lets a login administer the roles that other tests' databases have made: from PostgreSQL 16 on, the right to create
- * roles is none over those that are there. Role by role, since other deploys hold some of them at the same time.
+ * Lets a login administer the roles created by other tests' databases: from PostgreSQL 16 on, the right to create roles
+ * does not cover existing ones. One role at a time, because other deploys lock some of them.
  */
 async function administerRoles(url: string, login: string): Promise<void> {
   await asOwner(url, async (client) => {
@@ -92,7 +92,7 @@ test('an owner who is no superuser is told what one has to do first', async (t) 
   await administerRoles(clone.url, login);
   const error = await t.throwsAsync(deploy(url.href, quiet), { message: /may not make the extension postgis/ });
   const advice = /in this database: (.*)$/.exec(error?.message ?? '')?.[1] ?? '';
-  // No second deploy: it could not know the passwords that the other databases of this cluster have, and would change
+  // Not a second deploy: it could not know the passwords stored in the other databases of this cluster and would change
   // them.
   await asOwner(clone.url, (client) => client.query(advice));
   const facts = `select nspowner::regrole::text as owner, to_regtype('extensions.geometry') is not null as made

@@ -11,7 +11,7 @@ import { asOwner } from '../clone.ts';
 const dataDir = join(tmpdir(), `campatlas-flags-${process.pid}`);
 test.after.always(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs a command that may touch nothing. */
+/** Runs a command that must not change anything. */
 function run(command: string, ...flags: string[]): Promise<{ code: number; out: string; err: string }> {
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, PORT: '0' };
   const file = join(projectRoot, 'scripts', `${command}.ts`);
@@ -22,7 +22,7 @@ function run(command: string, ...flags: string[]): Promise<{ code: number; out: 
   });
 }
 
-/** Every command of package.json with the script that it runs. */
+/** Every command of package.json with its script. */
 const commands = Object.entries(manifest.scripts).map(([name, line]) => ({
   name,
   script: line.split(' ').at(-1) ?? '',

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import test from 'ava';
 import { projectRoot } from '../../server/config.ts';
 
-/** From the ground up: a folder or file imports its own level's folder and what stands below. */
+/** From the lowest level up: a folder or file imports only from its own level's folder and from lower levels. */
 const levels: readonly (readonly string[])[] = [
   ['server/shared', 'server/version.ts', 'server/areas.ts', 'server/memory.ts'],
   ['server/settings'],
@@ -47,7 +47,7 @@ function placeOf(path: string): string | null {
   return null;
 }
 
-/** The paths that a text imports, types too. */
+/** The paths that a text imports, including types. */
 function importsOf(path: string, text: string): string[] {
   const from = [
     ...text.matchAll(/^(?:import|export)\b[^;]*?from '(\.[^']+)'/gm),
@@ -56,7 +56,7 @@ function importsOf(path: string, text: string): string[] {
   return from.map((match) => normalize(join(dirname(path), match[1] ?? '')));
 }
 
-/** Each import that runs upwards or to a place without a level. */
+/** The imports that go up, or to a path without a level. */
 function wrongWays(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([path, text]) => {
     const own = placeOf(path);
@@ -75,7 +75,7 @@ test('imports run one way: scripts, main, routes, engines, http, viewer, db, sha
   );
   const files = new Map(paths.map((path) => [path, readFileSync(join(projectRoot, path), 'utf8')]));
   t.true(files.size > 200);
-  // Templates of files that are yet to be written hold import lines of their own.
+  // Templates of new files contain import lines of their own.
   const found = wrongWays(files).filter((line) => existsSync(join(projectRoot, line.split(' ').at(-1) ?? '')));
   t.deepEqual(found, []);
   t.deepEqual(

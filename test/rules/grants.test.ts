@@ -14,7 +14,7 @@ test.before(async () => {
 
 type Whose = 'caller' | 'account' | 'server';
 
-/** Functions of api that a file asks as the caller, as the caller's account, or in the server's own name. */
+/** Functions of api that a file calls as the caller, as the caller's account, or as the server. */
 function askedBy(path: string, whose: Whose): string[] {
   const text = readFileSync(join(projectRoot, path), 'utf8');
   const call = /\b(db|own|pools\.server|pool|server)\s*\.\s*(?:call|one|rows|query)\b[^;]*?\bapi\.([a-z_]+)/g;
@@ -28,7 +28,7 @@ async function missing(path: string, whose: Whose, roles: readonly string[]): Pr
   return lines.filter((line) => line !== null);
 }
 
-/** The routes of an area that are made of a file: the file's own, or those that import it. */
+/** The routes that use a file: the file's own route, or those of the files that import it. */
 function routesOf(path: string): readonly Route[] {
   const [, area, file] = /([a-z]+)\/([a-z-]+)\.ts$/.exec(path) ?? [];
   return routes.filter(({ name }) => {
@@ -60,7 +60,7 @@ test('what is asked of own rows is granted to their role', async (t) => {
   for (const path of paths) t.deepEqual(await missing(path, 'account', ['campatlas_own']), [], path);
 });
 
-// Before the others, who look at the same rights.
+// Runs before the others, which read the same privileges.
 test.serial('a missing grant is told as the line to write', async (t) => {
   await database.sql('revoke execute on function api.show_schema from campatlas_pro');
   const line = await missingGrant(database, 'show_schema', ['campatlas_starter', 'campatlas_pro']);

@@ -7,7 +7,7 @@ import { projectRoot } from '../../server/config.ts';
 
 const sources = globSync(['{server,workers,scripts,test,demo}/**/*.ts', 'clients/*/*.ts'], { cwd: projectRoot });
 
-/** The modules a file imports, as they are written. */
+/** The modules that a file imports, as written. */
 function importsOf(path: string): string[] {
   const text = readFileSync(join(projectRoot, path), 'utf8');
   return [...text.matchAll(/(?:^|\n)(?:import|export)\b[^;]*?from '([^']+)'|import\('([^']+)'\)/g)].map(
@@ -15,7 +15,7 @@ function importsOf(path: string): string[] {
   );
 }
 
-/** Files that import a module although their place does not allow it. */
+/** Files that import a module although their location does not allow it. */
 function strangers(module: string, allowed: RegExp): string[] {
   return sources.filter((path) => !allowed.test(path) && importsOf(path).includes(module));
 }
@@ -51,7 +51,7 @@ test('clients import nothing of the service', (t) => {
 });
 
 test('every folder of a shelf is an area', (t) => {
-  /** Folders with a purpose of their own, stated in their shelf's README. */
+  /** Folders that are not areas, as described in the README of their parent. */
   const others: Record<string, readonly string[]> = {
     policies: ['base'],
     functions: [],
@@ -117,7 +117,7 @@ test('a function, class or constant that a file exports is used by another one',
   const unused = [...texts].flatMap(([path, text]) =>
     [...text.matchAll(exported)].flatMap(([, name = '']) => (users.get(name) === 1 ? [`${path}: ${name}`] : [])),
   );
-  // A library is used by others.
+  // The clients are libraries, so their exports are used by others.
   t.deepEqual(
     unused.filter((line) => !/^(clients\/)/.test(line)),
     [],
@@ -135,7 +135,7 @@ test('every package that the program depends on is used', (t) => {
       ),
     );
   t.deepEqual(
-    // Node is what all of it runs on.
+    // Node itself is not imported by name.
     Object.keys(manifest.dependencies).filter((name) => name !== 'node' && !named(name)),
     [],
   );

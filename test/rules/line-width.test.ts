@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import test from 'ava';
 import { projectRoot } from '../../server/config.ts';
 
-/** Installed, built or kept beside the sources. */
+/** Installed or generated folders. */
 const foreign = new Set(['node_modules', 'dist', '.data', '.git']);
 const sources = globSync('**/*.{ts,mjs,js,sql}', {
   cwd: projectRoot,
   exclude: (path) => foreign.has(path.split('/').at(-1) ?? ''),
 });
 
-/** The steps up to 0320: databases have their hashes on record, so not a byte of them may change. */
+/** The steps up to 0320: databases have recorded their hashes, so they must never change. */
 const isRecorded = (path: string) => /^sql\/0(?:[0-2]\d\d|3[01]\d|320)_/.test(path);
 
 /** The lines of more than 120 characters, as `path:number`. */

@@ -5,7 +5,7 @@ import { openListener } from '../../server/db/listener.ts';
 import { openDatabase } from '../database.ts';
 import { until } from '../until.ts';
 
-/** The address of a database through a relay that hands each connection over with a way to let it pass. */
+/** The URL of a database through a relay that holds each connection until it is let through. */
 async function relayed(
   t: ExecutionContext,
   url: string,

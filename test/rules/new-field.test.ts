@@ -1,6 +1,4 @@
-/**
- * The promise to who adds a field: one command writes the step and the rule, and everything else follows from these.
- */
+/** Adding a field: one command writes the step and the rule, and everything else follows from them. */
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
@@ -13,7 +11,7 @@ test.after.always(remove);
 
 const newField = (...words: string[]) => run('node', 'scripts/new.ts', 'field', ...words);
 
-/** What a stranger would write about the fields that are made below. */
+/** A test that a newcomer would write about the added fields. */
 const written = `
 import test from 'ava';
 import { openApi, type Api } from '../api.ts';
@@ -122,7 +120,7 @@ test('a masked, filterable field takes a step and a rule, and both are written',
   t.regex(readFileSync(join(copy, 'server/openapi.json'), 'utf8'), /"deposit"/);
   writeFileSync(join(copy, 'test/catalog/added.test.ts'), written);
 
-  // These hold every field against typed ones; none of them has a line for a field that was added.
+  // Tests that compare every field with typed expectations; none of them has a line for an added field.
   const old = [
     'catalog/details',
     'catalog/lists',

@@ -15,7 +15,7 @@ test.before(async () => {
 const ours = `('store', 'secret', 'guard', 'canonical', 'preview', 'located', 'bounded', 'within', 'logic',
   'api', 'deploy')`;
 
-/** The first column of a query, as a list to compare with the empty one. */
+/** The first column of a query, to compare with an empty list. */
 async function names(text: string): Promise<string[]> {
   const rows = await database.sql<{ name: string }>(text);
   return rows.map(({ name }) => name);
@@ -125,7 +125,7 @@ test('every table of store and secret has forced row security', async (t) => {
   );
 });
 
-// The role of own rows deletes them; their policies are asked for by test/accounts/own-rows.test.ts.
+// The role of own rows may delete; test/accounts/own-rows.test.ts tests its policies.
 test('no role of a caller, and no login, has a right on a stored table', async (t) => {
   t.deepEqual(
     await names(`

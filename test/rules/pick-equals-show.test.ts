@@ -5,7 +5,7 @@ import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 import { pickedNotShown } from '../fixtures/probes.ts';
 
-/** Whoever reads lists, and the role their requests run as. */
+/** The callers that read lists, and the role of their requests. */
 const readers: readonly (readonly [Name, string])[] = [
   ['starter', 'starter'],
   ['pro', 'pro'],

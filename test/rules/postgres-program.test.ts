@@ -11,7 +11,7 @@ function program(name: string, script: string): void {
   writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 }
 
-/** A PostgreSQL 99 with PostGIS and without pgTAP, on a machine whose apt installs nothing. */
+/** Simulates a PostgreSQL 99 with PostGIS and without pgTAP on a machine whose apt installs nothing. */
 function pretend(): void {
   mkdirSync(join(folder, 'share', 'extension'), { recursive: true });
   for (const name of ['pgcrypto', 'pg_trgm', 'postgis'])

@@ -1,4 +1,4 @@
-/** Refusals that SQL raises, and the time by which it decides. */
+/** Errors raised by SQL, and the clock that SQL uses for decisions. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
@@ -42,7 +42,10 @@ test('SQL refuses by logic.reject alone, with codes that are listed and their ow
   t.is(apiErrorOfDatabase(error), null, 'control: another code is a failure of ours');
 });
 
-/** Times of what happens outside of our rules: of the jobs' own library, and of records of what took place. */
+/**
+ * Functions that use the real time, because it concerns things outside our rules: the job library's schedule, and
+ * records of what happened.
+ */
 const measured: Readonly<Record<string, string>> = {
   'functions/bookings/api.yield_hold.sql': 'graphile_worker runs by the real clock',
   'functions/campaigns/api.claim_campaign_search.sql': 'how often a search engine is asked',
@@ -72,7 +75,9 @@ test('SQL decides by guard.now()', (t) => {
   t.deepEqual(found.map(({ path }) => path).toSorted(), Object.keys(measured));
 });
 
-/** Where TypeScript may ask the machine's clock: what a client, an id or a reader is told. Durations are of another. */
+/**
+ * Files that may read the machine's clock: for what a client, an id or a reader is told. Durations use another clock.
+ */
 const told: Readonly<Record<string, string>> = {
   'server/http/sending.ts': 'the header Date',
   'server/imports/record-id.ts': 'the time in an id',

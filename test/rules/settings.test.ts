@@ -48,7 +48,7 @@ test('numbers are plain digits within their limits', (t) => {
     t.is(readConfig({ PORT }).port, port);
 });
 
-/** A value of each variable in which the word `hush` stands where a secret would. */
+/** A value of each variable, with the word `hush` in place of a secret. */
 const withSecret: Readonly<Record<string, string>> = {
   all: 'sk-hush',
   password: 'postgres://owner:hush@db.test:5432/campatlas?sslmode=require&sslpassword=hush',

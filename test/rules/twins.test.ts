@@ -10,7 +10,7 @@ import { firstDifference, openTwins } from '../fixtures/probes.ts';
 import { addressOf, maskedTerms, questions } from '../fixtures/questions.ts';
 import fc from '../random.ts';
 
-/** Questions that reach for what is hidden: by search, by order, by place, by id. */
+/** Requests that try to reach hidden values: by search, sorting, place or id. */
 function probes(): fc.Arbitrary<string> {
   const terms = [...maskedTerms, 'twin', 'lake', '4343', marker('deleted', 'name'), marker('blacklisted', 'address')];
   const keys = [
@@ -42,7 +42,7 @@ function probes(): fc.Arbitrary<string> {
   });
 }
 
-/** Names, places and pieces of them, of hidden records too. */
+/** Names, places and parts of them, including those of hidden records. */
 const searched = [
   'twin',
   'lake tw',
@@ -68,7 +68,7 @@ function detail(kind: Kind, key: string, media: boolean): string {
   return `/api/${plurals[kind]}/${idOf(kind, key)}?includeMedia=${media}`;
 }
 
-/** Exports without end, so that every question is answered. */
+/** Removes the limit on exports, so that every request is answered. */
 const unmetered = ({ sql }: TestDatabase) => sql('update store.plans set exports_per_month = null');
 
 const everything = kinds.flatMap((kind) => [

@@ -17,8 +17,8 @@ import { projectRoot } from '../../server/config.ts';
 import { saysNext, until, within } from '../until.ts';
 
 /**
- * An npm that waits for a file `go` and then brings a node; what it is asked stands in npm.log. One whose command was
- * killed ends at the latest with its folder.
+ * An npm that waits for a file `go` and then installs a node; its arguments are written to npm.log. It ends at the
+ * latest when its folder is removed.
  */
 const fakeNpm = `#!/bin/sh
 trap 'echo stopped >> npm.log; exit 143' TERM
@@ -27,7 +27,7 @@ while [ ! -e go ]; do [ -e package-lock.json ] || exit 1; sleep 0.1 >/dev/null 2
 mkdir -p node_modules/.bin && ln -sf "${process.execPath}" node_modules/.bin/node
 `;
 
-/** A checkout with one command, of which nothing is installed. */
+/** A checkout with one command and nothing installed. */
 function checkout(t: ExecutionContext) {
   const root = mkdtempSync(join(tmpdir(), 'campatlas-up-'));
   t.teardown(() => rmSync(root, { recursive: true, force: true, maxRetries: 5 }));
@@ -57,7 +57,7 @@ function checkout(t: ExecutionContext) {
 test('commands started at once on a fresh clone install once', async (t) => {
   const { start, asked, letGo } = checkout(t);
   const all = [start(), start()];
-  // One that it installs, the other that it waits.
+  // One reports that it installs, the other that it waits.
   await Promise.all(all.map(({ said }) => said));
   letGo();
   t.deepEqual(await Promise.all(all.map(({ ended }) => ended)), [0, 0]);

@@ -13,7 +13,7 @@ test.beforeEach(async () => {
   await drain(database);
 });
 
-/** Which records wait in the queue, by kind and key. */
+/** The records waiting in the queue, by kind and key. */
 async function waiting(): Promise<string[]> {
   const rows = await database.sql<{ name: string }>(`
     select distinct r.kind || ' ' || r.key as name from store.score_changes c, unnest(c.record_ids) as u (id)

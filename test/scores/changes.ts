@@ -1,4 +1,4 @@
-/** Random changes of records, as lines of an import. */
+/** Random changes of records, as import lines. */
 
 import { kinds, type Line, line } from '../fixtures/line.ts';
 import fc from '../random.ts';
@@ -19,7 +19,7 @@ const sessionFields = {
   availability: fc.constantFrom('available', 'limited'),
 };
 
-/** A line that changes a record of the crowd: values, parents, state, images or who says it. */
+/** A line that changes a record of the crowd: values, parents, state, images or source. */
 export const changes: fc.Arbitrary<Line> = fc
   .record({
     kind: fc.constantFrom(...kinds),

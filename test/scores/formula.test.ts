@@ -33,7 +33,7 @@ test(
   },
 );
 
-// Before the others, which read the same scores.
+// Runs before the others, which read the same scores.
 test.serial(
   'a stored band and a computed one change at 40, 60 and 80 alike [scores.band-thresholds.open]',
   async (t) => {
@@ -88,7 +88,7 @@ test('twice the weight of every criterion leaves every score as it is', async (t
   t.deepEqual(await live(own), before);
 });
 
-/** The same organization as said by one source, and by several. */
+/** The same organization contributed by one source, and by several. */
 function sameOrganization(key: string, sources: number): Line[] {
   const fields = {
     ...{ name: 'Same', city: 'Salem', region: 'OR', description: 'Days at the river.', categories: ['nature'] },
@@ -127,7 +127,7 @@ interface Evidence {
   readonly value: number | null;
 }
 
-/** Values of some indicators of a criterion. */
+/** The values of some indicators of a criterion. */
 function named(of: { evidence: Evidence[] }, criterion: string, names: readonly string[]) {
   const own = of.evidence.filter((each) => each.criterion === criterion && names.includes(each.indicator));
   return Object.fromEntries(own.map(({ indicator, value }) => [indicator, value]));

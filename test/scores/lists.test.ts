@@ -8,7 +8,7 @@ import { drain } from './reading.ts';
 
 let database: TestDatabase;
 let api: Api;
-/** Ids of prepared organizations in Scoreton by score: every whole number from 50 to 99, in no order of names. */
+/** The ids of prepared organizations in Scoreton by score: every integer from 50 to 99, not in the order of names. */
 const scored = new Map<number, string>();
 const unprepared: string[] = [];
 

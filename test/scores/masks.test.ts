@@ -7,7 +7,7 @@ import { drain, prepared } from './reading.ts';
 
 const stillAt = '2026-12-01T12:00:00Z';
 
-/** Stands the clock still, so that two services say the same of the same. */
+/** Stops the clock, so that two services give equal answers. */
 async function stopClock(database: TestDatabase): Promise<void> {
   const name = new URL(database.url).pathname.slice(1);
   await database.sql(`alter database ${name} set campatlas.now = '${stillAt}'`);
@@ -78,7 +78,7 @@ test('a price, and care, that come, change or go leave every score as it is', as
   }
 });
 
-/** What another source says about fields that a Starter account does not see. */
+/** Contributions of another source about fields that a Starter account cannot see. */
 const hiddenWords = [
   line('organization', 'crowd/1', {
     contact_email: 'a@b.example',

@@ -1,8 +1,8 @@
-/** What the sources of a record tell, worked out slowly from its contributions. */
+/** The source signals of a record, computed slowly from its contributions. */
 import type { Kind } from '../fixtures/line.ts';
 import { fieldsOf } from '../fixtures/plans.ts';
 
-/** A contribution as it is stored. */
+/** A contribution as stored. */
 export interface Said {
   readonly id: number;
   readonly record_id: string;
@@ -19,7 +19,7 @@ const identity = [
   'format',
 ];
 
-/** Fields that everybody sees whole: what a plan may not see has no part in a score. */
+/** The fields that everybody sees completely; hidden fields do not affect a score. */
 function openFields(kind: Kind): Set<string> {
   const open = fieldsOf[kind]
     .filter(([, form, capability]) => capability === null && form !== 'schedule')
@@ -53,7 +53,7 @@ export function sourcesOf(kind: Kind, all: readonly Said[]) {
   };
 }
 
-/** Whether the latest words of several sources on a field agree. */
+/** Whether the latest contributions of several sources to a field agree. */
 function verdictOn(field: string, all: readonly Said[], nameOf: (said: Said) => string): 'one' | 'agree' | 'differ' {
   const latest = new Map<string, Said>();
   const inOrder = all

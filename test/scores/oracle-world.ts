@@ -1,4 +1,4 @@
-/** What is stored, as JSON, and what an organization or activity offers. */
+/** The stored rows as JSON, and what an organization or activity offers. */
 import type { TestDatabase } from '../database.ts';
 import type { Kind } from '../fixtures/line.ts';
 import type { Said } from './oracle-sources.ts';
@@ -13,7 +13,7 @@ export interface World {
   readonly pictured: ReadonlySet<string>;
 }
 
-/** Everything that is stored, as JSON, on a day. */
+/** All stored rows as JSON, for a given day. */
 export async function readWorld(database: TestDatabase, day: string): Promise<World> {
   const [world] = await database.sql<{ world: Row }>(`
     with row as (
@@ -41,7 +41,7 @@ export async function readWorld(database: TestDatabase, day: string): Promise<Wo
 /** The last day of a session. */
 export const endOf = (session: Row): string | null => session.end_date ?? session.start_date;
 
-/** What a state of registration is worth. */
+/** The points of a registration status. */
 export const points: Readonly<Record<string, number>> = { open: 100, upcoming: 80, waitlist: 50, full: 25, closed: 0 };
 
 /** What an organization or activity offers. */

@@ -1,11 +1,11 @@
-/** Scores worked out slowly from the stored rows, one record at a time, from rules typed again here. */
+/** Scores computed slowly from the stored rows, one record at a time, with the rules typed again here. */
 import type { Kind } from '../fixtures/line.ts';
 import { sourcesOf } from './oracle-sources.ts';
 import { endOf, offerOf, points, type Row, type World } from './oracle-world.ts';
 
 type Parts = readonly (readonly [weight: number, value: number | null])[];
 
-/** Rounded half up; null when nothing applies. */
+/** The weighted mean, rounded half up; null when nothing applies. */
 function mean(parts: Parts): number | null {
   const known = parts.filter((part): part is readonly [number, number] => part[1] !== null);
   const weight = known.reduce((sum, [each]) => sum + each, 0);
@@ -34,7 +34,7 @@ function agesDiffer(ages: string, grades: string): boolean {
   return !(from < high + 7 - 0 && low + 4 < to);
 }
 
-/** What the score of one record is. */
+/** The score of one record. */
 export function scoreOf(world: World, kind: Kind, id: string) {
   const row = world.rows[kind].get(id) as Row;
   const said = sourcesOf(kind, world.contributions.get(id) ?? []);

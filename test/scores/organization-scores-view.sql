@@ -1,4 +1,4 @@
--- The views of prepared scores: who reads them, and of which records.
+-- The views of prepared scores: who can read them, and for which records.
 begin;
 select plan(16);
 

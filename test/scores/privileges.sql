@@ -1,4 +1,4 @@
--- Scores are read through the functions granted for it, and prepared by the worker alone.
+-- Scores are read through granted functions only, and prepared by the worker only.
 begin;
 select plan(13);
 select fill_catalog();
@@ -20,7 +20,7 @@ select is(state_as(r.role, 'select api.refresh_scores(10)'), '42501', r.role || 
 from (values ('campatlas_admin'::name), ('campatlas_server')) r (role);
 select is(state_as('campatlas_admin', 'select * from store.scores'), '42501', 'nobody reads the table');
 
--- A kind that is none of ours has no score, and no error either.
+-- An id of another kind has no score, and causes no other error.
 select is(state_as('campatlas_starter', format('select api.get_score(%L, %L)', 'session',
   md5('organizationone')::uuid)), 'PT404', 'an id of another kind has none');
 

@@ -1,4 +1,4 @@
-/** Scores as tests read them: what is prepared, what would be, and the queue worked off. */
+/** Reads prepared and live scores, and processes the queue. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import type { TestDatabase } from '../database.ts';
@@ -21,12 +21,12 @@ test.before('scores are of the UTC day: none begins that would be compared with 
 
 const columns = 'kind, record_id, overall, confidence, interval_low, interval_high';
 
-/** Every prepared score. */
+/** All prepared scores. */
 export function prepared(database: TestDatabase): Promise<Score[]> {
   return database.sql<Score>(`select ${columns} from store.scores order by kind, record_id`);
 }
 
-/** What every disclosed record scores now. */
+/** The current score of every disclosed record. */
 export function live(database: TestDatabase): Promise<Score[]> {
   const kinds = ['organization', 'activity', 'session'].map((kind) => {
     const table = kind === 'activity' ? 'activities' : `${kind}s`;
@@ -36,7 +36,7 @@ export function live(database: TestDatabase): Promise<Score[]> {
   return database.sql<Score>(`select ${columns} from (${kinds.join(' union all ')}) s order by kind, record_id`);
 }
 
-/** What every disclosed record scores at a time, with its criteria. */
+/** The score of every disclosed record at a time, with its criteria. */
 export async function explained(
   database: TestDatabase,
   at: string,
@@ -53,7 +53,7 @@ export async function explained(
   return rows;
 }
 
-/** Works off the queue without a worker. */
+/** Processes the queue without a worker. */
 export async function drain(database: TestDatabase, batch = 1000): Promise<{ taken: number; written: number }> {
   const sum = { taken: 0, written: 0 };
   for (;;) {

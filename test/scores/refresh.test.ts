@@ -10,7 +10,7 @@ import { drain, live, prepared } from './reading.ts';
 
 const log = pino({ level: 'silent' });
 
-/** Runs a worker until nothing waits any more. */
+/** Runs a worker until nothing is waiting. */
 async function work(database: TestDatabase, timetable = false): Promise<void> {
   const worker = await startWorker({ databaseUrl: database.url, log, timetable });
   await until('nothing waits any more', async () => {

@@ -114,7 +114,7 @@ test(
   },
 );
 
-// What changes scores goes before what compares them.
+// Tests that change scores run before those that compare them.
 test.serial('a cap names criterion, ceiling and reason, and overall is not above it', async (t) => {
   await importLines(database.url, [
     line('session', 'over', { name: 'over', start_date: '2020-07-01', end_date: '2020-07-05' }, { activity: 'home' }),

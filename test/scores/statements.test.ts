@@ -1,4 +1,4 @@
-/** What triggers note after a statement costs what its rows cost, whatever the connection did before. */
+/** Recording changes in statement triggers costs in proportion to the rows, whatever the connection did before. */
 import test from 'ava';
 import pg from 'pg';
 import { openDatabase } from '../database.ts';
@@ -32,7 +32,7 @@ test('thousands of changes are noted as fast after a change of one as in a new c
     const one = `${all} where ctid = (select ctid from store.${table} limit 1)`;
     const tries: string[] = [];
     let isAsFast = false;
-    // A machine that stops for a moment does so in one try; a plan that is bad is bad in each.
+    // A stalled machine affects one try; a bad plan affects every try.
     while (!isAsFast && tries.length < 5) {
       const [fresh, after] = [await timed(database.url, [all]), await timed(database.url, [one, all])];
       isAsFast = after < 5 * fresh;
@@ -42,7 +42,7 @@ test('thousands of changes are noted as fast after a change of one as in a new c
   }
 });
 
-/** Milliseconds that the last statement takes, all of them in one new connection. */
+/** Milliseconds of the last statement, with all of them on one new connection. */
 async function timed(url: string, statements: readonly string[]): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

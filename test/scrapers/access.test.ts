@@ -1,4 +1,4 @@
-/** Scrapers are for staff and ADMIN in person. */
+/** Only staff and ADMIN, as persons, may use scrapers. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, type ApiClient, openApi } from '../api.ts';
@@ -17,7 +17,7 @@ test.before(async () => {
 
 const path = '/api/ingestion/scraper-jobs';
 
-/** Every route of the area, asked for what it would give. */
+/** Every route of the area, with valid arguments. */
 async function requests() {
   const installation = await given.installation();
   await database.sql(

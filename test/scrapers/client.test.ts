@@ -1,4 +1,4 @@
-/** The reference installation against the running service and web sites of real camps. */
+/** The reference installation with the running service and web sites of real camps. */
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const stateIs = (job: string, ...states: string[]) =>
     states.includes(String((await jobRow(world.database, job)).state)),
   );
 
-/** Sessions of a site as the catalog has them. */
+/** The sessions of a site in the catalog. */
 async function sessionsOf(host: string) {
   const rows = await world.database.sql<{ name: string; start: string; price: number | null; source: string }>(
     `select s.name, s.start_date::text as start, (s.prices -> 0 ->> 'price')::float as price,
@@ -166,7 +166,7 @@ test.serial('a provider that is away is paused and probed; the job goes on when 
   t.like(await jobRow(database, job), { attempts: 0, error_code: null });
 });
 
-/** A script that keeps its revision in a file; `update bad` fails half way. */
+/** A script that stores its revision in a file; `update bad` fails half way. */
 function updateScript(): { path: string; folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'campatlas-update-'));
   writeFileSync(join(folder, 'revision'), 'one');

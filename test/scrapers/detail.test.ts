@@ -1,4 +1,4 @@
-/** One job: its past, and what its attempts have left. */
+/** A job: its history and the results of its attempts. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';

@@ -1,4 +1,4 @@
-/** Installations and jobs as they come to be, by plain SQL over the machines of guard.moves. */
+/** Creates installations and jobs in any state, by plain SQL within the moves of guard.moves. */
 import { randomUUID } from 'node:crypto';
 import { originOf, targetOf } from '../../server/routes/scrapers/websites.ts';
 import type { TestDatabase } from '../database.ts';
@@ -10,11 +10,11 @@ export interface GivenJob {
   readonly contract?: number;
   readonly maxAttempts?: number;
   readonly settings?: object;
-  /** A moment. */
+  /** A timestamp. */
   readonly createdAt?: string;
 }
 
-/** How a running job may end, with what its row then says. */
+/** The ways in which a running job may end, with the resulting columns. */
 const ends = {
   complete: ['completed', 'completed', ''],
   retry: ['queued', 'failed', `, attempts = attempts + 1, error_code = 'timeout', error = 'It took too long.'`],
@@ -39,7 +39,7 @@ const ends = {
   ],
 } as const;
 
-/** What brings installations and jobs about in a database. */
+/** Functions that create installations and jobs in a database. */
 export function openGiven(database: TestDatabase) {
   const one = async (text: string, values: readonly unknown[]) =>
     (await database.sql<{ id: string }>(text, values))[0]?.id ?? '';
@@ -64,7 +64,7 @@ export function openGiven(database: TestDatabase) {
       ],
     );
 
-  /** A session of the job's installation takes it; gives the attempt. */
+  /** A session of the job's installation claims it; returns the attempt. */
   const claim = (id: string) =>
     one(
       `with place as (select installation_id from store.scraper_jobs where id = $1),
@@ -84,7 +84,7 @@ export function openGiven(database: TestDatabase) {
       [id],
     );
 
-  /** The running job ends in one of its ways. */
+  /** Ends the running job with this event. */
   async function end(id: string, event: keyof typeof ends): Promise<void> {
     const [state, outcome, more] = ends[event];
     await database.sql(
@@ -99,7 +99,7 @@ export function openGiven(database: TestDatabase) {
     );
   }
 
-  /** A job that was claimed and ended. */
+  /** Creates a job that was claimed and ended. */
   async function ended(given: GivenJob, event: keyof typeof ends): Promise<string> {
     const id = await job(given);
     await claim(id);

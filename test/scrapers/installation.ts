@@ -1,4 +1,4 @@
-/** Installations and jobs of a test, and the protocol as an installation speaks it. */
+/** Installations and jobs for tests, and the worker protocol from an installation's side. */
 import { randomUUID } from 'node:crypto';
 import type { Api, ApiAnswer } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
@@ -8,9 +8,9 @@ export interface TestInstallation {
   readonly secret: string;
   post(path: string, body?: unknown): Promise<ApiAnswer>;
   put(path: string, body: string | Buffer | object, type?: string): Promise<ApiAnswer>;
-  /** Opens a session and gives its id. */
+  /** Opens a session and returns its id. */
   open(contractVersion?: number): Promise<string>;
-  /** Claims at most so many jobs of a session. */
+  /** Claims at most `max` jobs for a session. */
   claim(sessionId: string, max?: number, waitSeconds?: number): Promise<readonly ClaimedJob[]>;
   /** Sends a heartbeat with complete lists. */
   beat(sessionId: string, lists?: object): Promise<ApiAnswer>;
@@ -25,7 +25,7 @@ export interface ClaimedJob {
 
 const base = '/api/ingestion/worker/';
 
-/** Makes an installation with its credential. */
+/** Creates an installation with its credential. */
 export async function newInstallation(api: Api, { sql }: TestDatabase): Promise<TestInstallation> {
   const [made] = await sql<{ installationId: string; secret: string }>('select * from api.create_installation($1)', [
     `scraper ${randomUUID()}`,
@@ -62,7 +62,7 @@ export interface NewJob {
   readonly settings?: object;
 }
 
-/** Queues a job and gives its id. */
+/** Queues a job and returns its id. */
 export async function newJob({ sql }: TestDatabase, { id }: TestInstallation, given: NewJob = {}): Promise<string> {
   const { website = `https://${randomUUID()}.example/`, contract = 5, maxAttempts = 3, settings = {} } = given;
   const [made] = await sql<{ id: string }>(
@@ -80,14 +80,14 @@ export async function jobRow({ sql }: TestDatabase, id: string): Promise<Record<
   return (await sql('select * from store.scraper_jobs where id = $1', [id]))[0] ?? {};
 }
 
-/** The lease of an attempt has ended, as when its worker was not heard of for so long. */
+/** Expires the lease of an attempt, as when its worker has not been heard of for long. */
 export async function letLapse({ sql }: TestDatabase, attemptId: string): Promise<void> {
   await sql(`update store.scraper_jobs set lease_until = now() - interval '1 second' where lease_attempt = $1`, [
     attemptId,
   ]);
 }
 
-/** A job that waits for its next attempt is due. */
+/** Makes a job that waits for its next attempt due. */
 export async function comesDue({ sql }: TestDatabase, job: string): Promise<void> {
   await sql(`update store.scraper_jobs set run_at = now() where id = $1`, [job]);
 }

@@ -1,4 +1,4 @@
-/** Installations: what they do, and requests that they run other code. */
+/** Installations: what they report, and requests to update them. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
@@ -23,7 +23,7 @@ const show = async (id: string) => {
 const ask = (id: string, action: 'update' | 'rollback') => api.as('staff').send('POST', `${path}/${id}/${action}`);
 const tell = (id: string, columns: string) =>
   database.sql(`update store.scraper_installations set ${columns} where id = $1`, [id]);
-/** An installation that has told of its build. */
+/** An installation that has reported its build. */
 const built = async () => {
   const id = await given.installation();
   await tell(
@@ -37,7 +37,7 @@ const move = (id: string, event: string, state: string, more = '') =>
     `update store.scraper_updates set state = $2, moved_by = $3, version = version + 1 ${more} where id = $1`,
     [id, state, event],
   );
-/** Time passes for the request, not for the clock. */
+/** Lets time pass for the request only, not for the clock. */
 const later = (id: string, span: string) =>
   database.sql('update store.scraper_updates set due_at = due_at - $2::interval where id = $1', [id, span]);
 
@@ -291,7 +291,7 @@ test('a request ends by itself [scrapers.update-drain-refused] [scrapers.update-
     t.like(ended, { id: request, ...shown }, `${state}: over`);
     const stored = () => database.sql(`select state, message from store.scraper_updates where id = $1`, [request]);
     t.like((await stored())[0], { state }, 'by the clock alone');
-    // Who writes next, or the sweep, makes it real; nothing that is shown changes by that.
+    // The next writer or the sweep stores the new state; the displayed state does not change by that.
     if (state === 'draining') t.is((await ask(id, 'update')).status, 202);
     else await database.sql('select api.sweep_jobs()');
     t.like((await stored())[0], { state: shown.status, message: shown.message });

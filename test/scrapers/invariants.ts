@@ -1,7 +1,7 @@
 import type { ExecutionContext } from 'ava';
 import type { TestDatabase } from '../database.ts';
 
-/** What holds of the jobs of an installation whatever its history was; each gives the rows that break it. */
+/** Invariants of an installation's jobs after any history; each query returns the rows that violate one. */
 const broken: Readonly<Record<string, string>> = {
   'a job has not exactly one completed attempt when it is completed': `
     select j.id from jobs j where (select count(*) from store.scraper_attempts a
@@ -37,7 +37,7 @@ const broken: Readonly<Record<string, string>> = {
     group by c.record_id, c.source_url, c.observed_at, c.fields having count(*) > 1`,
 };
 
-/** Checks that all of it holds. */
+/** Checks all of them. */
 export async function holdInvariants(t: ExecutionContext, { sql }: TestDatabase, installation: string): Promise<void> {
   for (const [what, query] of Object.entries(broken)) {
     const jobs = 'with jobs as (select * from store.scraper_jobs where installation_id = $1)';

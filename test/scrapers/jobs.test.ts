@@ -1,4 +1,4 @@
-/** The list of jobs: every filter by itself and with others, order, pages. */
+/** The list of jobs: every filter alone and combined, sorting, pages. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
@@ -8,7 +8,7 @@ import { openGiven } from './given.ts';
 let api: Api;
 let here: string;
 let there: string;
-/** Ids of jobs by a name of their own. */
+/** The ids of jobs by name. */
 const jobs: Record<string, string> = {};
 
 test.before(async () => {
@@ -37,7 +37,7 @@ const list = async (query: string) => {
   if (status !== 200) throw new Error(`${query}: ${status} ${body.message}`);
   return body.data;
 };
-/** The names of the jobs that a query finds, in its order. */
+/** The names of the jobs that a query returns, in order. */
 const found = async (query: string) => {
   const { jobs: rows, total } = await list(query);
   const names = new Map(Object.entries(jobs).map(([name, id]) => [id, name]));
@@ -173,7 +173,7 @@ test('pages follow each other, and one behind the last is empty', async (t) => {
   t.is(await found('page=1000000000&pageSize=100'), ' (6)');
 });
 
-/** Another service, of which no other test counts jobs. */
+/** A separate service, so that other tests' jobs are not counted. */
 async function another() {
   const apart = await openDatabase();
   const given = openGiven(apart);
@@ -185,7 +185,7 @@ async function another() {
 test('jobs of one moment stand by their id [scrapers.jobs-order]', async (t) => {
   const { given, read, installation } = await another();
   const made: string[] = [];
-  // One displayed moment, of which the database was told more digits.
+  // Equal in the displayed milliseconds, but with different digits in the database.
   for (const digits of ['001', '999', '500', '000', '250'])
     made.push(await given.job({ installation, createdAt: `2025-01-01T00:00:00.777${digits}Z` }));
   const { jobs: rows } = await read();

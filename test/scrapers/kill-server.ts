@@ -1,4 +1,4 @@
-/** A server, or with `publish` somebody who publishes, as a process that may be killed, over DATABASE_URL. */
+/** A server, or with `publish` a publisher, in a separate process that may be killed, on DATABASE_URL. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';

@@ -1,4 +1,4 @@
--- Jobs of scrapers and requests to update by plain SQL: what guard.moves has, what the rows have to hold, who may.
+-- Scraper jobs and update requests in plain SQL: the moves of guard.moves, the row constraints, and access rights.
 begin;
 select plan(56);
 
@@ -20,7 +20,7 @@ as $$
 $$;
 create temporary table job as select pg_temp.new_job(5) as id;
 
--- What a row has to hold in a state is given to it, so that the machine alone decides.
+-- Fills in what a row must contain in a state, so that only the state machine decides.
 create function pg_temp.fill_job() returns trigger
 language plpgsql
 as $$
@@ -79,7 +79,7 @@ select is_empty($$select i.indexrelid::regclass::text from pg_index i
 select isnt_empty($$select from pg_index i where i.indrelid = 'store.scraper_jobs'::regclass
   and pg_get_indexdef(i.indexrelid) ~ '\mlease_attempt\M'$$, 'control: one knows the lease');
 
--- What a job holds.
+-- The constraints of a job.
 create function pg_temp.move(p_job uuid, p_event text, p_state text, p_more text default '') returns text
 language plpgsql
 as $$
@@ -151,7 +151,7 @@ update store.ingestion_providers set name = 'renamed' where name = 'codex';
 select is((select count(*) from store.scraper_jobs where paused_provider = 'renamed'), 1::bigint,
   'a provider that is renamed is so for jobs that wait for it');
 
--- What an attempt holds.
+-- The constraints of an attempt.
 create temporary table running as select j.id from store.scraper_jobs j where j.state = 'running' limit 1;
 insert into store.scraper_attempts (job_id, number, session_id, started_at)
   select r.id, 1, s.id, now() from running r, store.scraper_sessions s;
@@ -191,7 +191,7 @@ update store.scraper_updates set state = 'running', moved_by = 'start', version 
 select results_eq($$select due_at - updated_at from store.scraper_updates$$, $$values (interval '15 minutes')$$,
   'fifteen to report [scrapers.update-no-result]');
 
--- Nobody reads or moves anything by hand, and functions ask who acts.
+-- Nobody reads or moves anything directly, and functions check the caller.
 select is_empty($$select r, t from unnest(array['campatlas_own', 'campatlas_public', 'campatlas_staff',
     'campatlas_admin', 'campatlas_worker', 'campatlas_server', 'campatlas_installation']) r,
     unnest(array['scraper_jobs', 'scraper_updates', 'scraper_attempts', 'scraper_installations', 'scraper_records']) t

@@ -1,4 +1,4 @@
-/** Jobs that staff queue, and failed ones that they retry. */
+/** Jobs that staff queue, and failed jobs that they retry. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';

@@ -1,6 +1,6 @@
 /**
- * Every question that staff ask of jobs is answered from an index. SCRAPER_JOBS=1000000 asks it of a large history,
- * where PostgreSQL chooses by itself, and tells how long each takes; few jobs are asked with full scans made dear.
+ * Every query of staff about jobs uses an index. SCRAPER_JOBS=1000000 runs them on a large history, where PostgreSQL
+ * chooses freely, and prints times; with few jobs, full scans are made expensive.
  */
 import test from 'ava';
 import pg from 'pg';
@@ -19,7 +19,7 @@ test.before(async () => {
       last_seen_at, ended_at)
     select i.id, 5, 4, now() - n * interval '1 h', now(), case when n > 0 then now() end
     from store.scraper_installations i, generate_series(0, 40) n`);
-  // The machine's own triggers would write a past for each.
+  // The triggers would write history rows for each.
   await database.sql('alter table store.scraper_jobs disable trigger user');
   await database.sql(
     `insert into store.scraper_jobs (id, installation_id, website, website_origin, website_target, kind,
@@ -76,7 +76,7 @@ const questions: Record<string, string> = {
   artifacts: `api.list_scraper_artifacts(md5('j5')::uuid)`,
 };
 
-/** How often tables of scrapers were read from one end to the other, and how many of their rows that were. */
+/** The number of sequential scans of scraper tables, and of the rows they read. */
 async function scans(): Promise<number> {
   await client.query('select pg_stat_force_next_flush()');
   const { rows } = await client.query<{ scans: string }>(
@@ -95,7 +95,7 @@ for (const [name, call] of Object.entries(questions))
       times.push(performance.now() - began);
       t.truthy(rows[0]?.answer);
     }
-    // So many rows that PostgreSQL may as well read all of them.
+    // So many rows match that PostgreSQL may prefer to read all.
     if (name !== 'completed' || !isLarge) t.is(await scans(), before);
     if (isLarge) t.log(`${times.toSorted((a, b) => a - b)[2]?.toFixed(1)} ms`);
   });

@@ -4,7 +4,7 @@ import { serverUrl } from '../../server/db/pool.ts';
 import publish from '../../workers/tasks/scrapers/publish.ts';
 import type { TestDatabase } from '../database.ts';
 
-/** Runs the task that publishes what completed jobs have delivered, with the worker's own rights. */
+/** Runs the task that publishes the results of completed jobs, with the worker's rights. */
 export async function publishAll({ url }: Pick<TestDatabase, 'url'>): Promise<void> {
   const pool = new pg.Pool({ connectionString: await serverUrl(url, 'campatlas_worker'), max: 1 });
   const withPgClient: JobHelpers['withPgClient'] = async (work) => {

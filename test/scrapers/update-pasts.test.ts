@@ -1,11 +1,13 @@
-/** Random pasts of requests to update, each against a reducer of the spec's words. SCRAPER_RUNS asks for more. */
+/**
+ * Random histories of update requests, compared with a reducer that follows the specification. SCRAPER_RUNS runs more.
+ */
 import test from 'ava';
 import { openApi } from '../api.ts';
 import { openDatabase } from '../database.ts';
 import fc from '../random.ts';
 import { openGiven } from './given.ts';
 
-/** Minutes that a request has in a state. */
+/** The minutes that a request may stay in a state. */
 const spans: Readonly<Record<string, number>> = { pending: 24 * 60, draining: 10, running: 15 };
 const overAs: Readonly<Record<string, string>> = { pending: 'refused', draining: 'refused', running: 'failed' };
 const moves: Readonly<Record<string, readonly [from: string, to: string]>> = {
@@ -16,7 +18,7 @@ const moves: Readonly<Record<string, readonly [from: string, to: string]>> = {
   fail: ['running', 'failed'],
 };
 
-/** What is shown of an installation's newest request; `left` are the minutes until its state ends by itself. */
+/** The displayed state of an installation's newest request; `left` is the minutes until that state expires. */
 interface Model {
   readonly action: string;
   readonly status: string;
@@ -37,17 +39,17 @@ type Step = {
   readonly end: string;
   readonly minutes: number;
 };
-/** Most reports fit the state, or the pasts would be short. */
+/** Most reports fit the state; otherwise histories would be short. */
 const step: fc.Arbitrary<Step> = fc.record({
   do: fc.constantFrom('update', 'rollback', 'sweep', 'wait', 'move', 'move', 'move'),
   event: fc.constantFrom(...Object.keys(moves)),
   fits: fc.constantFrom(true, true, true, false),
   end: fc.constantFrom('succeed', 'roll_back', 'fail'),
-  // No state ends within the minute in which it is asked.
+  // No state expires within the minute in which it is read.
   minutes: fc.constantFrom(4.5, 6.5, 9.5, 16.5, 1500.5),
 });
 
-/** Pasts through all states, whatever is drawn. */
+/** Histories through all states, independent of the random ones. */
 const given = (what: Step['do'], end = 'fail'): Step => ({ do: what, event: 'see', fits: true, end, minutes: 16.5 });
 const examples: [Step[]][] = [
   ...['succeed', 'roll_back', 'fail'].map((end): [Step[]] => [
@@ -84,7 +86,7 @@ test('a request is what its past makes of it [scrapers.update-states] [scrapers.
         );
         if (model !== null) model = after(model, minutes);
       } else {
-        // As the installation's reports do: what is over by the clock is not moved any more.
+        // As in the installation's reports: an expired request is not moved any more.
         const event: string = fits
           ? ({ pending: 'see', draining: 'start', running: end }[model?.status ?? ''] ?? drawn)
           : drawn;

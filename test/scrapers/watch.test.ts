@@ -1,4 +1,4 @@
-/** Jobs and installations as they change, by server-sent events. */
+/** Changes of jobs and installations as server-sent events. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
@@ -52,7 +52,7 @@ test.serial('of many moves of jobs within a moment servers are told once', async
         lease_attempt = gen_random_uuid(), lease_until = now() + interval '1 hour' where id = $1`,
       [job],
     );
-  // Notifications come in the order of their commits.
+  // Notifications arrive in commit order.
   const say = (word: string) => database.sql(`select pg_notify('campatlas_ingestion', $1)`, [word]);
   const between = (from: string, to: string) => heard.slice(heard.indexOf(from) + 1, heard.indexOf(to));
   const told = (ms: number) => database.sql('select setval($1, $2)', ['store.scraper_jobs_told', Math.max(0, ms)]);

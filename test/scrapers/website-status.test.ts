@@ -1,4 +1,4 @@
-/** What jobs there are about some pages. */
+/** The jobs about given pages. */
 import test from 'ava';
 import { pino } from 'pino';
 import { readConfig } from '../../server/config.ts';

@@ -1,4 +1,4 @@
-/** The one spelling of addresses of web sites. */
+/** The normalized form of web site URLs. */
 import test from 'ava';
 import { originOf, targetOf, Website } from '../../server/routes/scrapers/websites.ts';
 import fc from '../random.ts';
@@ -98,7 +98,7 @@ test('an address has at most 8192 bytes as it was sent [scrapers.website-status-
   t.false(isGood(`https://h/${'é'.repeat(4092)}`));
 });
 
-/** Addresses of few letters, so that they meet. */
+/** URLs of few letters, so that they often coincide. */
 const piece = fc
   .array(
     fc.constantFrom(

@@ -1,4 +1,4 @@
-/** Who may speak the worker protocol, and what it does with bad input. */
+/** Who may use the worker protocol, and its handling of invalid input. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { routes } from '../../server/routes/index.ts';
@@ -89,7 +89,7 @@ test('a rotated or revoked secret is unknown at the next request', async (t) => 
 });
 
 const at = '2026-11-24T00:00:00Z';
-/** A good body of each JSON route, and values that each of its members may not have. */
+/** A valid body for each JSON route; its optional members are listed last. */
 const bodies: readonly (readonly [path: string, good: Record<string, unknown>, optional: readonly string[]])[] = [
   ['session', { contractVersion: 5, capacity: 1, build: { revision: 'a' } }, ['build']],
   ['claim', { sessionId: randomUUID(), max: 1, waitSeconds: 0 }, ['max', 'waitSeconds']],

@@ -1,4 +1,4 @@
-/** Claims and ends that reach the database together: each gets its own answer, whatever the others are. */
+/** Claims and results that reach the database in one batch: each gets its own answer, whatever the others are. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';

@@ -1,6 +1,6 @@
 /**
- * Installations, servers and publishers that are killed, frozen and cut off while they work: each job ends, and what it
- * delivered comes into the catalog once. `SCRAPER_FAULTS` asks for more of it.
+ * Installations, servers and publishers that are killed, frozen and disconnected at work: each job ends, and what it
+ * delivered enters the catalog once. `SCRAPER_FAULTS` sets the number of faults.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { createServer } from 'node:net';
@@ -105,7 +105,7 @@ test(`${faults} kills, freezes and cuts: every job ends, nothing is published tw
     for (const { url: website } of sites.sites) await newJob(database, one, { website, maxAttempts: 10 });
     await due();
     await sleep(chance.whole(0, 400));
-    // Each kind in its turn at first, then as chance has it.
+    // First each kind in turn, then at random.
     const name = names[nth] ?? chance.pick(names);
     counts[name] = (counts[name] ?? 0) + 1;
     await kinds[name]?.();
@@ -118,7 +118,7 @@ test(`${faults} kills, freezes and cuts: every job ends, nothing is published tw
       const [left] = await sql<{ n: number }>(
         `select count(*)::int as n from store.scraper_jobs where state not in ('completed', 'failed')`,
       );
-      // Whoever was killed is not heard of any more.
+      // Nothing is heard of a killed worker any more.
       if (left?.n !== 0)
         await sql(`update store.scraper_jobs set lease_until = now() - interval '1 s'
       where state = 'running' and started_at < now() - interval '10 s'`);

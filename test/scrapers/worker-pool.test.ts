@@ -1,4 +1,4 @@
-/** Accounts of the pool, lent to installations by the protocol. */
+/** Pool accounts leased to installations through the protocol. */
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
@@ -12,7 +12,7 @@ test.before(async () => {
   api = await openApi(database);
 });
 
-/** An account that may be lent, and nothing else in the pool. */
+/** Creates the only account of the pool, which can be leased. */
 async function lendable(label: string): Promise<string> {
   await database.sql('delete from store.pool_accounts');
   const { id } = await addAccount(api.as('staff'), label);

@@ -1,6 +1,6 @@
 /**
- * Many workers at once, deaths, freezes and a clock that moves: no late write counts, and nothing has two effects.
- * `SCRAPER_JOBS` asks for more jobs, `SCRAPER_ROUNDS` for more races of two.
+ * Many concurrent workers with kills, freezes and clock changes: late writes have no effect, and nothing takes effect
+ * twice. `SCRAPER_JOBS` and `SCRAPER_ROUNDS` set the numbers of jobs and of two-sided races.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
@@ -59,7 +59,7 @@ test.serial(
             await one.put(`attempts/${attemptId}/records/0`, line, 'application/x-ndjson'),
           ];
           const end = random() < 0.1 ? { outcome: 'released' } : { outcome: 'completed' };
-          // Its answer may be lost: then it is sent again.
+          // Its response may be lost; then it is sent again.
           for (let sent = random() < 0.2 ? 2 : 1; sent > 0; sent -= 1) answers.push(await one.finish(attemptId, end));
           for (const { status } of answers) t.true(status === 200 || status === 409, String(status));
           const last = answers.at(-1);
@@ -69,7 +69,7 @@ test.serial(
         await sleep(1);
       }
     };
-    // Leases end at once and jobs come due at once, as when a clock steps on by an hour.
+    // Leases expire and jobs come due at once, as when a clock jumps by an hour.
     const clock = async () => {
       while (!isOver) {
         await database.sql(

@@ -1,4 +1,4 @@
-/** What installations deliver: artifacts, records, and what becomes of these in the catalog. */
+/** What installations deliver: artifacts and records, and their outcome in the catalog. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
@@ -144,7 +144,7 @@ test('records of a completed job stand in the catalog with where they are from',
     fields: { name: 'Week 1', start_date: '2027-06-21' },
   };
   const activity = { kind: 'activity', key: `${key}/a`, organization: key, fields: { name: 'A' } };
-  // Children before their parents, over two chunks.
+  // Children before their parents, in two chunks.
   await one.put(`${at}/records/0`, lines(session, activity), ndjson);
   await one.put(`${at}/records/1`, lines({ ...organization(key, { name: 'Camp One' }), source }), ndjson);
   await one.finish(at.slice(9), { outcome: 'completed' });

@@ -1,4 +1,4 @@
-/** Claims that wait: woken by a new job, bounded by their time and number, over when the client goes. */
+/** Waiting claims: woken by a new job, limited in time and number, and ended when the client disconnects. */
 import { request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import test from 'ava';
@@ -108,7 +108,7 @@ test.serial('a client that goes while it waits takes no job; a server that stops
   const gone = ask();
   await asleep(early);
   gone.destroy();
-  // The server hears of it before it hears of the job.
+  // The server must learn of this before the job is queued.
   await new Promise((resolve) => setTimeout(resolve, 200));
   const job = await newJob(database, one);
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -120,7 +120,7 @@ test.serial('a client that goes while it waits takes no job; a server that stops
     waiting.on('response', (response) => resolve(response.statusCode ?? 0)),
   );
   await asleep(late);
-  // It waits as soon as it has heard that there is none.
+  // The claim waits as soon as the server has found no job.
   await new Promise((resolve) => setTimeout(resolve, 100));
   const began = performance.now();
   const stopped = server.stop();

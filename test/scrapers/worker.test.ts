@@ -1,4 +1,4 @@
-/** The worker protocol: sessions, claims, leases and ends, one caller at a time. */
+/** The worker protocol: sessions, claims, leases and results, one caller at a time. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
@@ -12,7 +12,7 @@ test.before(async () => {
   api = await openApi(database);
 });
 
-/** A job under a lease of an installation of its own. */
+/** A leased job of a separate installation. */
 async function claimed(given: Parameters<typeof newJob>[2] = {}) {
   const one = await newInstallation(api, database);
   const job = await newJob(database, one, given);
@@ -22,7 +22,7 @@ async function claimed(given: Parameters<typeof newJob>[2] = {}) {
   return { one, job, sessionId, attemptId: lease.attemptId, lease };
 }
 
-/** Claims a job again that is due by now. */
+/** Claims a job again after making it due. */
 async function again(one: TestInstallation, job: string, sessionId: string): Promise<string> {
   await comesDue(database, job);
   const [lease] = await one.claim(sessionId);

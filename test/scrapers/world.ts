@@ -13,7 +13,7 @@ type Options = Parameters<typeof runInstallation>[0];
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** Starts all of it; `stop` ends it. */
+/** Starts everything; `stop` ends it. */
 export async function openWorld() {
   const database = await openDatabase();
   const api = await openApi(database);
@@ -27,7 +27,7 @@ export async function openWorld() {
   const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
   const running = new Set<() => Promise<void>>();
 
-  /** Starts the program of an installation in this process. */
+  /** Runs an installation's program in this process. */
   function run(one: TestInstallation, more: Partial<Options> = {}) {
     const stop = new AbortController();
     const log: string[] = [];

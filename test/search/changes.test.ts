@@ -34,7 +34,7 @@ async function waiting(database: TestDatabase): Promise<number> {
   return row?.count ?? Number.NaN;
 }
 
-/** Whether suggestions and matches of one moment are those of a slow reading of that moment. */
+/** Whether suggestions and matches equal those of a slow search in the same snapshot. */
 const agrees = `
   select s.ids as found, s.expected, s.ids = s.expected and m.ids = m.expected and m.total = m.counted as equal
   from (values ($1::text)) as q (text),

@@ -81,7 +81,7 @@ function lineOf({ kind, key, fields: given, organization, activity, owned, state
   return line(kind, key, known, { ...parents, state: state as 'active' });
 }
 
-/** Everybody's first line, so that parents exist. */
+/** The first line of every record, so that parents exist. */
 const first: Line[] = kinds.flatMap((kind) =>
   keys.map((key, at) =>
     line(

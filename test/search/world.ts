@@ -1,8 +1,8 @@
-/** Small catalogs for search tests, and what a slow reading of their lines finds. */
+/** Small catalogs for search tests, and a slow search over their lines. */
 import { importLines } from '../fixtures/catalog.ts';
 import { type Fields, type Given, type Kind, kinds, type Line, line } from '../fixtures/line.ts';
 
-/** Where a record is and under whom, as its latest line says. */
+/** A record's latest line, with its place and owner. */
 export interface Known {
   readonly line: Line;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Known {
   readonly region: string | undefined;
 }
 
-/** One thing that a search finds. */
+/** One search result. */
 export interface Found {
   readonly id: string;
   readonly kind: Kind;
@@ -19,7 +19,7 @@ export interface Found {
 
 const states: Readonly<Record<string, string>> = { or: 'OR', oregon: 'OR', 'us-or': 'OR', vt: 'VT', vermont: 'VT' };
 
-/** Text without blanks around it, without accents, in lower case letter by letter. */
+/** The text trimmed, without accents, in lower case letter by letter. */
 export function fold(text: string): string {
   const plain = text
     .normalize('NFD')
@@ -33,7 +33,7 @@ function place(region: string): string {
   return states[key] ?? key;
 }
 
-/** The records of lines, each by its latest. */
+/** The records by key, each from its latest line. */
 export function knownOf(lines: readonly Line[]): ReadonlyMap<string, Known> {
   const known = new Map<string, Known>();
   for (const each of lines) {
@@ -63,7 +63,7 @@ export class SlowSearch {
 
   readonly #all: ReadonlyMap<string, Known>;
 
-  /** The organization that owns a record, whether or not anyone sees it. */
+  /** The organization that owns a record, whether or not it is visible. */
   ownerKey({ kind, organization, activity }: Line): string | undefined {
     if (kind === 'organization' || organization !== undefined) return organization;
     const parent = [...this.#all.values()].find((each) => each.line.kind === 'activity' && each.line.key === activity);
@@ -82,7 +82,7 @@ export class SlowSearch {
     return texts.flatMap((text) => (text === undefined ? [] : [fold(text)]));
   }
 
-  /** 0 the very name, 1 a name that begins so, 2 found otherwise, null not at all. */
+  /** 0 for the exact name, 1 for a name with this beginning, 2 for another match, null for none. */
   #rank(each: Known, q: string): number | null {
     const name = fold(each.name);
     if (name === q) return 0;
@@ -102,12 +102,12 @@ export class SlowSearch {
     });
   }
 
-  /** All that is found, in the order of suggestions. */
+  /** All results in the order of suggestions. */
   suggestions(q: string): Found[] {
     return this.#found(q).sort((a, b) => byRank(a.sort, b.sort));
   }
 
-  /** All that is found, kind by kind. */
+  /** All results, kind by kind. */
   matches(q: string): Found[] {
     const found = this.suggestions(q);
     return kinds.flatMap((kind) => found.filter((each) => each.kind === kind));
@@ -120,13 +120,13 @@ function byRank(a: Sort, b: Sort): number {
   return a[0] - b[0] || Buffer.compare(a[1], b[1]) || a[2] - b[2] || (a[3] < b[3] ? -1 : 1);
 }
 
-/** Imports lines, each later than the one before, and throws when one is refused. */
+/** Imports lines, each observed later than the one before; throws when one is refused. */
 export async function importAll(url: string, lines: readonly Line[]): Promise<void> {
   const { refused, reasons } = await importLines(url, lines);
   if (refused > 0) throw new Error(`refused: ${reasons.join('\n')}`);
 }
 
-/** An organization, an activity of it and a session of that, all of the same key. */
+/** An organization, an activity of it and a session of that, with the same key. */
 export function family(key: string, names: readonly [string, string, string], fields: Fields = {}): Line[] {
   const given: readonly Given[] = [{}, { organization: key }, { activity: key }];
   return kinds.map((kind, at) => line(kind, key, { name: names[at], ...fields }, given[at]));

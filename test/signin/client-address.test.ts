@@ -1,4 +1,4 @@
-/** Which address counts as the client's, and what an installation has switched off. */
+/** Which address counts as the client's, and what an installation has disabled. */
 import test from 'ava';
 import { z } from 'zod';
 import { clientAddress, clientNetwork } from '../../server/http/client-address.ts';

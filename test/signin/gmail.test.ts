@@ -1,4 +1,4 @@
-/** Connecting a mailbox of Google's: each proof of the way is held against the others. */
+/** Connecting a Google mailbox: each proof along the way is checked against the others. */
 import { createHash, randomBytes } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
@@ -20,7 +20,7 @@ const verifier = randomBytes(32).toString('base64url');
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 const native = { flow: 'native', challenge };
 
-/** A browser's GET: status, where it is sent, what it is given. */
+/** A browser's GET: the status, the redirect and the cookies. */
 async function visit(address: string, cookie?: string) {
   const url = new URL(address, 'http://campatlas.test');
   const headers = new Map<string, readonly string[]>(cookie === undefined ? [] : [['cookie', [cookie]]]);
@@ -42,14 +42,14 @@ async function ticket(body: object = { flow: 'web' }): Promise<string> {
   return answer.data.url;
 }
 
-/** Begins, and asks the provider; where it sends the browser back to, and the browser's cookie. */
+/** Begins, and visits the provider; returns the redirect URL and the browser's cookie. */
 async function consent(body?: object): Promise<{ back: string; cookie: string }> {
   const started = await visit(await ticket(body));
   const asked = await fetch(started.location, { redirect: 'manual' });
   return { back: asked.headers.get('location') ?? '', cookie: started.cookies[0]?.split(';')[0] ?? '' };
 }
 
-/** The whole way; what the last address says. */
+/** The whole flow; returns the result of the last URL. */
 async function connect(body?: object) {
   const { back, cookie } = await consent(body);
   const { location } = await visit(back, cookie);

@@ -1,4 +1,4 @@
-/** Codes that hand a session over from one app to another. */
+/** Codes that transfer a session from one app to another. */
 import { createHash, randomBytes } from 'node:crypto';
 import test from 'ava';
 import { type Api, bare, openApi } from '../api.ts';

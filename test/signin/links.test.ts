@@ -1,4 +1,4 @@
-/** Links by mail: asked for by strangers, opened once. */
+/** Sign-in links by mail: requested by strangers, usable once. */
 import { createHash, randomBytes } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';

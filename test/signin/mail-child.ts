@@ -1,6 +1,6 @@
 /**
- * A worker that sends mails and dies, as by kill -9. Arguments: database, mail server, where: when mails were taken,
- * so many milliseconds after the first was begun, when its answer came, or when all was reported.
+ * A worker that sends mails and kills itself. Arguments: database, mail server, and the moment of death: when mails
+ * were taken, a number of milliseconds after the first was begun, when its response arrived, or when all was reported.
  */
 import { sendMails } from '../../server/mail/send.ts';
 import { openMailServer } from '../../server/outside/smtp.ts';

@@ -1,4 +1,4 @@
-/** Workers killed around the DATA of mails: none is lost, and of its copies one opens. MAIL_KILLS: how many. */
+/** Workers killed while sending mails: none is lost, and only one copy of each link works. MAIL_KILLS: the number. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ test('workers killed around DATA lose no mail, and its copies are one use [signi
     const child = fork(join(import.meta.dirname, 'mail-child.ts'), [database.url, mailbox.url, String(where)]);
     await within(`the worker dies: ${where}`, once(child, 'exit'));
     t.is(child.signalCode, 'SIGKILL', `killed: ${where}`);
-    // Its lease ends.
+    // Expires its lease.
     await database.sql(`update store.outbox set next_at = now() where state = 'sending'`);
     await postman.send();
     t.deepEqual(await database.sql(`select from store.outbox where state <> 'sent'`), []);

@@ -1,4 +1,4 @@
-/** What tests of mail share: a worker's pool, and its sending without a queue. */
+/** Helpers for mail tests: a worker's pool, and sending without a queue. */
 import pg from 'pg';
 import { type Config, readConfig } from '../../server/config.ts';
 import { serverUrl } from '../../server/db/pool.ts';
@@ -8,12 +8,12 @@ import type { TestDatabase } from '../database.ts';
 
 export interface Postman {
   readonly pool: pg.Pool;
-  /** Sends what is due and says how many were delivered. */
+  /** Sends what is due and returns the number of delivered mails. */
   send(limits?: MailLimits): Promise<number>;
   close(): Promise<void>;
 }
 
-/** What a worker sends a database's mails with. */
+/** What a worker needs to send a database's mails. */
 export async function mailWorker(
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
@@ -45,7 +45,7 @@ export async function openPostman(
   };
 }
 
-/** Moves the clock of a database for connections that are opened from now on. */
+/** Sets the clock of a database for connections opened from now on. */
 export async function moveClock(database: TestDatabase, to: Date | null): Promise<void> {
   const name = new URL(database.url).pathname.slice(1);
   await database.sql(

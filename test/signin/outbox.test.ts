@@ -1,4 +1,4 @@
-/** Mail that leaves: from committed rows, each once, whatever the mail server does. */
+/** Outgoing mail: from committed rows, each sent once, whatever the mail server does. */
 import test from 'ava';
 import { mailNames, writeLetter } from '../../server/mail/templates.ts';
 import { openMailServer } from '../../server/outside/smtp.ts';
@@ -23,7 +23,7 @@ const queue = async (database: TestDatabase, address = to, dedupe: string | null
   )[0]?.id;
 const stateOf = async (database: TestDatabase) =>
   (await database.sql('select state, moved_by, attempts, last_error, next_at > now() as waits from store.outbox'))[0];
-/** The time of the next attempt is now. */
+/** Makes the next attempt due. */
 const comesDue = (database: TestDatabase) => database.sql('update store.outbox set next_at = now()');
 
 test.serial('a queued mail leaves once, from us to one address, as text and as HTML', async (t) => {

@@ -1,9 +1,9 @@
-/** Signing in, as tests do it: asked for, mailed, used. */
+/** Signing in as a person does: requesting a link, reading its mail, using it. */
 import type { Api, ApiAnswer } from '../api.ts';
 import type { FakeMailServer, Mail } from '../fakes/smtp/open.ts';
 import type { Postman } from './mailing.ts';
 
-/** The parts of a world in which mail arrives. */
+/** The parts of a world that deliver mail. */
 export interface Post {
   readonly api: Api;
   readonly mailbox: FakeMailServer;
@@ -11,13 +11,13 @@ export interface Post {
 }
 
 let addresses = 0;
-/** An address that nobody has. */
+/** A new e-mail address. */
 export function newAddress(): string {
   addresses += 1;
   return `person-${addresses}@example.org`;
 }
 
-/** Asks for a link. */
+/** Requests a link. */
 export function ask(api: Api, email: string, more: object = {}): Promise<ApiAnswer> {
   return api.as('nobody').send('POST', '/api/users/magic-link', {
     email,
@@ -27,7 +27,7 @@ export function ask(api: Api, email: string, more: object = {}): Promise<ApiAnsw
   });
 }
 
-/** Asks for a link and reads its mail. */
+/** Requests a link and reads its mail. */
 export async function mailFor({ api, mailbox, postman }: Post, email: string, more: object = {}): Promise<Mail> {
   const before = (await mailbox.mails(email)).length;
   await ask(api, email, more);
@@ -35,7 +35,7 @@ export async function mailFor({ api, mailbox, postman }: Post, email: string, mo
   return await mailbox.next(email, before + 1);
 }
 
-/** Uses a code. */
+/** Exchanges a code for a session. */
 export function exchange(api: Api, code: string, more: object = {}): Promise<ApiAnswer> {
   return api.as('nobody').send('POST', '/api/users/exchange-interstitial', { code, ...more });
 }

@@ -1,4 +1,4 @@
-/** Texts that are stored sealed, the ring of their keys, and starts with another ring. */
+/** Sealed texts, the ring of their keys, and starts with another ring. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const onUnopened = ({ id }: { readonly id: string }): never => {
   throw new Error(`${id} does not open`);
 };
 
-/** A table with sealed values, which the list of sealed columns names. */
+/** Creates a table with sealed values and adds it to the list of sealed columns. */
 async function withSamples(database: TestDatabase): Promise<pg.Pool> {
   await database.sql('create table store.samples (id uuid primary key, sealed bytea, version integer default 1)');
   await database.sql(`insert into guard.sealed_columns values ('store.samples', 'sealed', 'id')`);
@@ -164,7 +164,7 @@ test('what is written while a batch is sealed again stays', async (t) => {
   const [old, both] = [testSeal(sealKey('k1')), testSeal(`${sealKey('k2')},${sealKey('k1')}`)];
   await database.sql('insert into store.samples (id, sealed) values ($1, $2)', [address.id, old.seal('old', address)]);
   const query = async (text: string, values: unknown[]) => {
-    // Somebody saves between the job's read and its write.
+    // A person saves between the job's read and its write.
     if (text.includes('replace_sealed'))
       await database.sql('update store.samples set sealed = $1', [old.seal('new', address)]);
     return await worker.query(text, values);

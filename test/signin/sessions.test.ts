@@ -1,4 +1,4 @@
-/** Sessions of people who signed in: their life, their ids, their ends. */
+/** Sessions of signed-in people: their lifetime, their ids, their ends. */
 import test from 'ava';
 import { openAuthenticator } from '../../server/viewer/authenticator.ts';
 import { type Api, type ApiAnswer, openApi } from '../api.ts';
@@ -16,7 +16,7 @@ test.before(async () => {
 
 const makePerson = () => newAccount(database, { isVerified: true });
 
-/** Signs an account in and gives the Cookie header. */
+/** Signs an account in and returns the Cookie header. */
 async function enter({ secret }: NewAccount): Promise<string> {
   const { body } = await api
     .withHeaders({ 'x-api-key': secret })
@@ -27,7 +27,7 @@ async function enter({ secret }: NewAccount): Promise<string> {
 
 const status = async (cookie: string) => (await api.withHeaders({ cookie }).get('/api/account')).status;
 
-/** A change that a page of ours makes. */
+/** A change as one of our pages sends it. */
 async function change(cookie: string, method: string, path: string): Promise<ApiAnswer> {
   const { body } = await api.withHeaders({ cookie }).get('/api/auth/csrf');
   const proof = { cookie, origin: 'http://campatlas.test', 'x-csrf-token': body.data?.token ?? '' };

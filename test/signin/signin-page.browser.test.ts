@@ -1,4 +1,4 @@
-/** The page on which people sign in, with mail from a real mail server, by keyboard, on a phone and on a desk. */
+/** The sign-in page: by keyboard, on phone and desktop, with mail from a real mail server. */
 import test from 'ava';
 import { untilOnPage } from '../browser.ts';
 import { type FakeMailServer, openMailbox } from '../fakes/smtp/open.ts';

@@ -1,4 +1,4 @@
-/** What a worker that runs alone says of itself. */
+/** The health report of a worker that runs alone. */
 import { createServer } from 'node:http';
 import test from 'ava';
 import { pino } from 'pino';

@@ -11,7 +11,7 @@ import { until, untilWaiting } from '../until.ts';
 
 const log = pino({ level: 'silent' });
 
-/** Queues a job as the owner and waits until it is gone from the queue. */
+/** Queues a job as the owner and waits until it has left the queue. */
 async function runJob(database: TestDatabase, task: string): Promise<void> {
   const worker = await startWorker({ databaseUrl: database.url, log, timetable: false });
   await database.sql('select graphile_worker.add_job($1)', [task]);
@@ -110,7 +110,7 @@ test('a worker that is told to stop does not wait for a job that will not end', 
     await untilWaiting(database, 1);
     const began = Date.now();
     await worker.stop();
-    // Without a word it would be ten seconds.
+    // Without the notification it would take ten seconds.
     t.true(Date.now() - began < 8000, `${Date.now() - began} ms`);
     await client.query('rollback');
   });

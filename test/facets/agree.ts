@@ -1,4 +1,4 @@
-/** Random questions to the facets, held against the oracle. */
+/** Random facet requests, compared with the oracle. */
 
 import type pg from 'pg';
 import type { Api } from '../api.ts';
@@ -39,7 +39,7 @@ const askable: Readonly<Record<Kind, readonly string[]>> = {
   ],
 };
 
-/** A question: conditions of the list, and what to count. */
+/** A facet request: conditions of the list, and what to count. */
 export function facetQuestions(kind: Kind): fc.Arbitrary<FacetQuestion> {
   const shape = {
     field: fc.constantFrom(...askable[kind]),
@@ -48,12 +48,12 @@ export function facetQuestions(kind: Kind): fc.Arbitrary<FacetQuestion> {
   };
   return fc.tuple(questions(kind), fc.record(shape, { requiredKeys: [] })).map(([given, own]) => {
     const { orderBy: _, order: __, limit: ___, offset: ____, q, ...query } = given as Query & { q?: readonly string[] };
-    // The facets' search is one term.
+    // The facets' search is a single term.
     return { ...own, query: q === undefined ? query : { ...query, q: q.slice(0, 1) } };
   });
 }
 
-/** The address that asks it. */
+/** The URL of the request. */
 export function facetAddress(kind: Kind, { query, ...own }: FacetQuestion, more = ''): string {
   const pairs = [
     ...Object.entries(query).map(([name, value]) => [name === 'q' ? 'search' : name, value]),
@@ -63,7 +63,7 @@ export function facetAddress(kind: Kind, { query, ...own }: FacetQuestion, more 
   return `/api/${plurals[kind]}/facets?${text}${more}`;
 }
 
-/** Throws unless the caller's random questions are answered as a slow count of the lines answers them. */
+/** Throws unless the caller's random requests are answered like a slow count of the lines. */
 export async function facetsAgree(
   api: Api,
   lines: readonly Line[],
@@ -83,23 +83,23 @@ export async function facetsAgree(
   }
 }
 
-/** Takes all waiting changes into the kept counts. */
+/** Applies all pending changes to the stored counts. */
 export async function fold(database: TestDatabase): Promise<void> {
   for (const kind of kinds) await database.sql('select api.apply_facet_changes($1)', [kind]);
 }
 
-/** Another revision of the same catalog: nothing that the server remembers holds any more. */
+/** Creates a new revision of the same catalog, so that every cached answer is outdated. */
 export async function forgetAnswers(database: TestDatabase): Promise<void> {
   await database.sql(`insert into store.tallies (name, amount) values ('catalog', 1)`);
 }
 
-/** In the transaction that the client has open: counts come from the rows. Waits for a fold that is at work. */
+/** Makes the client's open transaction count from the rows. Waits for a running fold. */
 export async function countFromRows(client: pg.Client): Promise<void> {
   await client.query('lock table store.facet_indexes in exclusive mode');
   await client.query('update store.facet_indexes set failed_at = now()');
 }
 
-/** What the bitmaps say of each living record, and the totals that can be asked for. */
+/** The bitmap bits of each living record, and the stored totals. */
 const kept = `
   select l.record_id::text || ' ' || b.field || ' ' || b.value as line
   from store.facet_slots l join store.facet_segments s on s.id = l.segment_id and get_bit(s.alive, l.slot) = 1
@@ -113,12 +113,12 @@ const kept = `
     where exists (select from guard.facet_fields f where f.kind = t.kind and f.field = t.field and f.asked)
   order by 1`;
 
-/** These lines, to compare bitmaps that came about in different ways. */
+/** Those bits and totals as lines, to compare bitmaps built in different ways. */
 export async function bitmapLines(database: TestDatabase): Promise<string[]> {
   return (await database.sql<{ line: string }>(kept)).map((row) => row.line);
 }
 
-/** The lines that stand on one side only, a few of them. */
+/** Some lines that are only on one side. */
 export function difference(one: readonly string[], other: readonly string[]): string[] {
   const [ours, theirs] = [new Set(one), new Set(other)];
   return [

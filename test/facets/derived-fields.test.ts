@@ -11,7 +11,7 @@ const setNow = async (moment: string) => {
   await catalog.database.sql(
     `do $$ begin execute format('alter database %I set campatlas.now = %L', current_database(), '${moment}'); end $$`,
   );
-  // Connections that are open keep the old time.
+  // Existing connections keep the old time.
   await catalog.database.sql(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() ' +
       'and pid <> pg_backend_pid()',

@@ -114,7 +114,7 @@ test.serial('a filter is counted from bitmaps as it is from the rows, changes wa
     t.is((await importLines(database.url, changes)).refused, 0);
     await rounds(60);
     await score(100_000);
-    // What sessions belong to is folded with them; what belongs to the organizations waits for its own turn.
+    // A session's fold includes its parents' fields; changes of organizations' own bitmaps wait for their fold.
     for (const kind of ['session', 'organization']) {
       await database.sql('select api.apply_facet_changes($1)', [kind]);
       await rounds(30);
@@ -183,7 +183,7 @@ test.serial('what has too many values for bitmaps is left to the rows', async (t
     )[0]?.condition ?? null;
   const known = async (leftOut: readonly string[]) =>
     await database.sql(`update store.facet_indexes set left_out = $1 where kind = 'organization'`, [leftOut]);
-  // The bitmaps of organizations are asked for what those of sessions do not say of them.
+  // The bitmaps of organizations are used for what the sessions' bitmaps do not contain.
   await known([]);
   t.not(await compiled(related('any'), ['organization.categories']), null);
   await known(['categories']);

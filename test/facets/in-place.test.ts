@@ -1,4 +1,4 @@
-/** Changed records are taken into the bitmaps where they stand; that says what building everything anew says. */
+/** Changed records are updated in the bitmaps in place, with the same result as a complete rebuild. */
 import test from 'ava';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
 import { kinds, type Line, line } from '../fixtures/line.ts';

@@ -1,4 +1,4 @@
-/** Many write, hide, score and fold at once: what is kept is what is counted, at every step. */
+/** Concurrent writes, hides, scores and folds: the stored counts equal the counted rows at every step. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import pg from 'pg';
@@ -6,7 +6,7 @@ import { importLines, openCatalog } from '../fixtures/catalog.ts';
 import { line } from '../fixtures/line.ts';
 import { countFromRows, fold } from './agree.ts';
 
-/** Questions of the test below: unfiltered, filtered by every sort of bitmap, and special. */
+/** Requests of the test below: unfiltered, filtered by every sort of bitmap, and special ones. */
 const probes: readonly (readonly [kind: string, field: string | null, query: object])[] = [
   ['organization', null, {}],
   ['organization', null, { region: 'OR' }],
@@ -20,7 +20,7 @@ const probes: readonly (readonly [kind: string, field: string | null, query: obj
   ['session', 'updated_day', { grade: 2 }],
 ];
 
-/** In one snapshot: how the kept counts differ from the rows', and how many changes waited. */
+/** In one snapshot: the difference between the stored counts and the rows, and the number of waiting changes. */
 async function compare(client: pg.Client): Promise<{ different: unknown; waiting: number } | null> {
   const read = async () => {
     const answers: unknown[] = [];
@@ -48,7 +48,7 @@ async function compare(client: pg.Client): Promise<{ different: unknown; waiting
     const at = kept.findIndex((each, place) => JSON.stringify(each) !== JSON.stringify(counted[place]));
     return { different: at < 0 ? null : [kept[at], counted[at]], waiting: rows[0]?.waiting ?? 0 };
   } catch (error) {
-    // Somebody folded meanwhile: this snapshot cannot be told to forget what is kept.
+    // A concurrent fold: this snapshot cannot be made to count from the rows.
     if ((error as pg.DatabaseError).code === '40001') return null;
     throw error;
   } finally {
@@ -100,7 +100,7 @@ test('kept and counted are equal at every step while many write, hide, score and
     }
   };
   let writing = true;
-  // Between two folds somebody has looked.
+  // At least one comparison runs between two folds.
   const folder = async () => {
     while (writing) {
       const seen = steps;

@@ -28,7 +28,7 @@ const answer = async (more: string) => {
 const expected = (field: string, query = {}, lines: readonly Line[] = catalogLines) =>
   answerFacets(truthOf(lines), lines, 'organization', { field, query }, 'starter', '2026-01-01');
 
-/** Makes what is kept wrong, so that an answer tells where it was taken from, and has remembered answers forgotten. */
+/** Falsifies the stored totals or bits, so that an answer reveals its source, and invalidates cached answers. */
 async function falsify(what: 'totals' | 'bits'): Promise<void> {
   if (what === 'totals') await database.sql('update store.facet_totals set amount = amount + 1000');
   else await database.sql('update store.facet_bits set bits = ~bits');
@@ -116,7 +116,7 @@ test.serial('no writer waits for another writer or for a fold', async (t) => {
     [0, 1, 2, 3].map(async () => {
       const client = new pg.Client(database.url);
       await client.connect();
-      // Who waited for another would wait for ever.
+      // Otherwise writers that wait for each other would wait for ever.
       await client.query(`set lock_timeout = '20s'`);
       return client;
     }),
@@ -131,7 +131,7 @@ test.serial('no writer waits for another writer or for a fold', async (t) => {
   await Promise.all(clients.map((client, at) => client.query(at % 2 === 0 ? 'commit' : 'rollback')));
   const seen = (await answer('field=city&q=Waiting')).facets.city;
   t.deepEqual(seen, [{ value: 'Waiting', count: 6 }]);
-  // A fold that is not finished keeps no writer out.
+  // An unfinished fold does not block writers.
   await folding?.query('begin');
   await folding?.query(`select api.apply_facet_changes('organization')`);
   await clients[1]?.query(`update store.organizations set city = 'Written' where id = $1`, [rows[0]?.id]);
@@ -150,7 +150,7 @@ test.serial('a fold that is killed has done nothing, and the next one does it al
   await client.query('begin');
   await client.query(`select api.apply_facet_changes('organization')`);
   const { rows } = await client.query('select pg_backend_pid() as pid');
-  // While it is at work another one leaves it to it.
+  // While it is running, another fold does nothing.
   t.deepEqual(await database.sql(`select applied::integer as folded from api.apply_facet_changes('organization')`), [
     { folded: 0 },
   ]);
@@ -266,7 +266,7 @@ test.serial('circles around a pole are left to the rows, which find them soon', 
     [90, 6000, true],
     [-89.9, 6000, true],
     [81, 500_000, true],
-    // Nor does it matter that a wide one reaches a pole.
+    // Also when a wide circle contains a pole.
     [79, 500_000, false],
     [44, 5_000_000, false],
     [44, 6000, false],

@@ -6,7 +6,7 @@ import { facetsAgree, fold } from './agree.ts';
 
 const today = '2026-12-25';
 
-/** Changes of every sort: other values, new records, hidden ones, one that comes back. */
+/** Changes of every sort: new values, new records, hidden ones, one that returns. */
 const changes: readonly Line[] = [
   ...Array.from({ length: 12 }, (_, at) =>
     line('organization', `crowd/${at}`, {

@@ -1,4 +1,4 @@
-/** Each protection is taken away and has to be missed. */
+/** Removes each protection and checks that this is detected. */
 import test from 'ava';
 import { ofRole } from '../../server/db/viewer.ts';
 import { viewerDatabase } from '../../server/db/viewer-database.ts';
@@ -12,7 +12,7 @@ import { fold } from './agree.ts';
 interface Mutation {
   readonly without: string;
   readonly sql: string;
-  /** What is asked; with the protection in place the answer is `safe`, without it another one. */
+  /** The request; with the protection its result is `safe`, without it a different one. */
   probe(api: Api, database: TestDatabase): Promise<unknown>;
   readonly safe: unknown;
 }

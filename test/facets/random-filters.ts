@@ -1,4 +1,4 @@
-/** Random structured filters over what bitmaps know, and the changes between two rounds of them. */
+/** Random structured filters on fields in the bitmaps, and the changes between two rounds of them. */
 
 import { vocabulary } from '../fixtures/crowd.ts';
 import { type Kind, kinds, type Line, line } from '../fixtures/line.ts';
@@ -35,12 +35,12 @@ export const parts = [
   '½',
 ];
 
-/** Instants at which records changed, as the test finds them. */
+/** Times at which records changed, set by the test. */
 export const moments = ['2026-01-01T00:00:00Z'];
 const comparisons = ['lt', 'lte', 'gt', 'gte', 'eq'];
 /**
- * Points around places near to and far from each other, on both sides of the date line and at a pole; the last digits
- * are not those of the grid.
+ * Points near and far from each other, on both sides of the antimeridian and at a pole; their last digits are not on
+ * the grid.
  */
 const spots = Array.from({ length: 96 }, (_, at) => {
   const [latitude, longitude] = [
@@ -54,7 +54,7 @@ const spots = Array.from({ length: 96 }, (_, at) => {
   return [Math.min(latitude + away / 2, 90), east > 180 ? east - 360 : east] as const;
 });
 
-/** What bitmaps know of records of every kind, and a little that they do not. */
+/** Conditions that bitmaps can answer for records of every kind, and a few that they cannot. */
 const common = [
   ...comparisons.flatMap((op) => [
     leaf('latitude', op, fc.constantFrom(0, 44.25, -12.5, 44.251, -90, 90, 1e300, -1e300, ...spots.map(([y]) => y))),
@@ -136,7 +136,7 @@ const price = fc
       basis: b === 50 ? 'day' : 'week',
     },
   }));
-/** Options as sessions have them, and some that no session has or that are no quote. */
+/** Price options of sessions, and some that no session has or that are invalid. */
 const offers = [
   ...[50, 100, 250].map((given) => ({ price: given, currency: 'USD', basis: 'week' })),
   { price: 149.5, currency: 'EUR', basis: 'day' },
@@ -145,7 +145,7 @@ const offers = [
   { price: 100, currency: 'USD' },
   {},
 ];
-/** Of the many sessions of a record, bitmaps know the prices together. */
+/** Bitmaps know the prices of a record's sessions only together. */
 const pricesOfSessions = fc
   .tuple(
     fc.constantFrom('any', 'none'),
@@ -215,7 +215,7 @@ const relations: Readonly<Record<Kind, readonly (readonly [string, Kind])[]>> = 
   ],
 };
 
-/** Trees of them about records of a kind, with trees about related records inside. */
+/** Trees of conditions about a kind, including trees about related records. */
 export function nodes(kind: Kind, depth = 2): fc.Arbitrary<object> {
   const leaves = fc.oneof(...common, ...own[kind]);
   const inner = depth === 0 ? leaves : fc.oneof({ arbitrary: leaves, weight: 3 }, nodes(kind, depth - 1));
@@ -231,9 +231,7 @@ export function nodes(kind: Kind, depth = 2): fc.Arbitrary<object> {
   return fc.oneof(leaves, fc.record({ all: list }), fc.record({ any: list }), ...related, ...related);
 }
 
-/**
- * Changes of sessions and of what they belong to: other values, gone, back, with other prices, under another parent.
- */
+/** Changes of sessions and their parents: new values, deletion, return, other prices, another parent. */
 export const changes: readonly Line[] = [
   ...v.days.map((start_date, at) =>
     line('session', `crowd/${at}`, {

@@ -1,4 +1,4 @@
-/** Requests for facets of a catalog of its own for each test. */
+/** Facet requests with a separate catalog for each test. */
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
@@ -6,20 +6,20 @@ import { openCatalog } from '../fixtures/catalog.ts';
 
 export type Bucket = { value: string | number | boolean; count: number };
 
-/** The catalog of the test that runs; `openOwnCatalog` makes it. */
+/** The catalog of the running test; `openOwnCatalog` creates it. */
 export const catalog = {} as { api: Api; database: TestDatabase };
 
-/** For `test.beforeEach`: tests of a file that uses it run one after the other. */
+/** For `test.beforeEach`; the tests of the file must be serial. */
 export async function openOwnCatalog(): Promise<void> {
   Object.assign(catalog, await openCatalog());
 }
 
-/** The answer at an address below /api. */
+/** The response at a path below /api. */
 export async function request(address: string, name: Name = 'starter') {
   return await catalog.api.as(name).get(`/api/${address}`);
 }
 
-/** The values of the first facet of an answer. */
+/** The values of the first facet in a response. */
 export async function facet(address: string, name: Name = 'starter'): Promise<Bucket[]> {
   const { status, body } = await request(address, name);
   if (status !== 200) throw new Error(`${status} ${body.message}`);

@@ -1,7 +1,4 @@
-/**
- * The complete set of objects that the logins for callers' SQL can access: everything not listed here must be
- * inaccessible.
- */
+/** All objects that the logins for callers' SQL can access; anything not listed here must be inaccessible. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';

@@ -8,7 +8,7 @@ import { maskedTerms } from '../fixtures/questions.ts';
 import fc from '../random.ts';
 import { facetAddress, facetQuestions, fold } from './agree.ts';
 
-/** Questions that reach for what is hidden: counts under filters, masked fields, searches, values. */
+/** Requests that try to reach hidden values: counts with filters, masked fields, searches, values. */
 function probes(): fc.Arbitrary<string> {
   const terms = [...maskedTerms, 'twin', 'lake', 'secret', '4343', marker('deleted', 'name')];
   return fc.constantFrom(...kinds).chain((kind) =>

@@ -1,4 +1,4 @@
-/** Amounts that are none, byte by byte as a client may send them: refused, and nothing is changed. */
+/** Invalid amounts, byte by byte as a client may send them: rejected without effect. */
 import test from 'ava';
 import { makeChild, manual, openFamily } from './people.ts';
 
@@ -22,7 +22,7 @@ test('amounts of care requirements [family.care-budget-travel] [family.budget-am
     coverage: { mode: 'every_required_day', minimumDaysPerWeek: 1 },
     source: manual,
   };
-  /** With an amount as it is written. */
+  /** The body with the amount written exactly like this. */
   const written = (body: (of: object) => object, token: string) =>
     Buffer.from(JSON.stringify(body({ ...budget, amount: 'AMOUNT' })).replace('"AMOUNT"', token));
   const create = (token: string) =>

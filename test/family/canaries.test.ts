@@ -1,6 +1,6 @@
 /**
- * Canaries: texts that only a family may see, and everybody else at every route with every object. What is not yours is
- * answered as what there is not, byte for byte, and nothing of it is in a dump, in the logs or in mail that waits.
+ * Canaries: texts that only a family may see. Everybody else is tried at every route with every object: foreign objects
+ * are answered like missing ones, byte for byte, and no canary is in a dump, in the logs or in pending mail.
  */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -87,7 +87,7 @@ test.before(async () => {
 });
 test.after.always(() => server?.stop());
 
-/** Every route of family data with a body that would be taken. */
+/** Every route of family data with a valid body. */
 const bodies: Readonly<Record<string, (ids: typeof family) => unknown>> = {
   'family.create-care': ({ child }) => care([child]),
   'family.create-fact': ({ child }) => ({ category: 'other', statement: 'x', childId: child, source: manual }),
@@ -106,7 +106,7 @@ const bodies: Readonly<Record<string, (ids: typeof family) => unknown>> = {
 };
 const own = routes.filter(({ name, path }) => name.startsWith('family.') && path.startsWith(base));
 const withObject = own.filter(({ path }) => path.includes('{'));
-/** Those that name a child in their body. */
+/** The routes whose body names a child. */
 const naming = own.filter(({ name }) => ['family.create-care', 'family.create-fact'].includes(name));
 
 function requestOf(route: (typeof own)[number], ids: typeof family): [method: string, path: string, body: unknown] {
@@ -120,7 +120,7 @@ function requestOf(route: (typeof own)[number], ids: typeof family): [method: st
   return [route.method.toUpperCase(), path, bodies[route.name]?.(ids)];
 }
 
-/** Cookies with what their changes need. */
+/** Cookies, with the headers that their changes need. */
 const browsers: Record<'pro' | 'staff' | 'admin', Headers> = { pro: {}, staff: {}, admin: {} };
 
 async function browserOf(cookie: string): Promise<Headers> {
@@ -190,7 +190,7 @@ test.serial(`programs reach none ${refusesPrograms}`, async (t) => {
   for (const [name, headers, status] of programs)
     for (const route of own) {
       const answer = await ask(headers, ...requestOf(route, family));
-      // A change of a preview's cookie fails before that for want of its token, which is 403 as well.
+      // A change with a preview's cookie is rejected earlier for its missing token, which is also 403.
       t.is(answer.status, status, `${name} ${route.name}`);
       t.false(answer.text.includes(canary));
     }

@@ -1,4 +1,4 @@
-/** Care requirements: when an adult needs care for which children. */
+/** Care requirements: when an adult needs care, and for which children. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, bare } from '../api.ts';
@@ -133,7 +133,7 @@ const single = (dates: unknown[], more: object = {}) => ({ dates: { dates }, day
 const travel = { mode: 'driving', limit: 'preference', maxMinutes: 20 };
 const budget = { amount: 1, currency: 'USD', period: 'week', scope: 'household', limit: 'hard_cap' };
 
-/** What requirements take, typed from the specification. */
+/** Valid and invalid requirements, typed from the specification. */
 const shapes: readonly (readonly [ids: string, good: readonly object[], bad: readonly object[]])[] = [
   [
     '[family.care-dates-range]',

@@ -1,4 +1,4 @@
-/** Profiles of children: what they hold, how they change, and what owner and guardian may do. */
+/** Children's profiles: their content, their changes, and the rights of owner and guardian. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, bare } from '../api.ts';
@@ -50,7 +50,7 @@ test('who made it owns it, who was invited is a guardian [family.child-role-valu
   t.is((await guardian.get(`/children/${id}`)).body.data.child.role, 'guardian');
 });
 
-/** Keys of fields with their most characters, typed from the specification. */
+/** Field keys with their maximum length, typed from the specification. */
 const lengths: readonly (readonly [id: string, key: string, most: number])[] = [
   ['[family.field-max-allergies-notes]', 'child.allergies', 4000],
   ['[family.field-max-allergies-notes]', 'child.notes', 4000],
@@ -107,7 +107,7 @@ test('other fields and members are refused [family.field-unknown] [family.input-
   t.is(await statusOf(all), 201);
 });
 
-/** Members of planning and preferences: those that are taken, and those that are not. */
+/** Members of planning and preferences: valid and invalid ones. */
 const members: readonly (readonly [ids: string, object: string, good: readonly object[], bad: readonly object[]])[] = [
   [
     '[family.planning-age]',

@@ -1,4 +1,4 @@
-/** The page of a family: two browsers, one on a phone, keep a child together. */
+/** The family page: two browsers, one on a phone, edit the same child. */
 import test from 'ava';
 import type { Page } from 'playwright-core';
 import { untilOnPage } from '../browser.ts';
@@ -20,7 +20,7 @@ test.after.always(async () => {
   await world?.stop();
 });
 
-/** A request as somebody of the cast, past the page. */
+/** A request of a member of the cast, not through the page. */
 async function send(name: 'parent' | 'otherParent', method: string, path: string, body?: object) {
   const headers = { ...world.cast.headersOf(name), ...(body && { 'content-type': 'application/json' }) };
   const answer = await fetch(`${world.server.url}${path}`, {
@@ -87,7 +87,7 @@ test.serial('two browsers share a child: invited by one, accepted on a phone, ch
   await phone.page.getByText('Shared with you').waitFor();
   t.is(await phone.page.evaluate('location.hash'), '', 'the code is gone from the address');
 
-  // Both edit at once: the second is shown both values.
+  // Both edit concurrently: the second is shown both values.
   for (const one of [page, phone.page]) await one.getByRole('button', { name: 'Edit' }).click();
   await page.locator('#child-child-notes').fill('Swims well');
   await phone.page.locator('#child-child-notes').fill('Swims badly');

@@ -1,4 +1,4 @@
-/** Preferences of a household, and the shapes they share with care requirements. */
+/** Household preferences, and the value formats they share with care requirements. */
 import test from 'ava';
 import type { Api } from '../api.ts';
 import type { AccountHolder } from '../cast.ts';
@@ -14,7 +14,7 @@ const read = async (adult = who) => (await adult.get('/household')).body.data.ho
 const correct = (version: number, changes: object, adult = who) =>
   adult.post('/household/corrections', { version, changes, source: manual });
 
-/** Whether a value of a key is taken and stored as it is, or refused and nothing stored. */
+/** Whether a key's value is accepted and stored unchanged, or rejected without effect. */
 async function verdict(key: string, value: unknown): Promise<string> {
   const before = await read();
   const { status, body } = await correct(before.version, { [key]: value });
@@ -67,7 +67,7 @@ const exceptions = (count: number) =>
 const lacking = (whole: object, key: string) => Object.fromEntries(Object.entries(whole).filter(([k]) => k !== key));
 const range = (start: unknown, end: unknown) => ({ dropoff: { start, end } });
 
-/** What each preference takes, typed from the specification. */
+/** Valid and invalid values of each preference, typed from the specification. */
 const values: readonly (readonly [ids: string, key: string, good: readonly unknown[], bad: readonly unknown[]])[] = [
   [
     '[family.caregiver-windows]',

@@ -1,4 +1,4 @@
-/** Invitations to share a child's profile: by mail, to one verified address, once, for 7 days. */
+/** Invitations to share a child's profile: by mail, to one verified address, usable once, for 7 days. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, bare } from '../api.ts';
@@ -24,7 +24,7 @@ const invite = (childId: string, to = email) => owner.post(`/children/${childId}
 const preview = (who: Adult, code: string) => who.post('/child-invitations/preview', { code });
 const accept = (who: Adult, code: string) => who.post('/child-invitations/accept', { code });
 
-/** A secret that opens an invitation, as a mail of it has one. */
+/** A code that opens an invitation, like the one in its mail. */
 async function codeOf(invitationId: string): Promise<string> {
   const code = randomBytes(20).toString('base64url');
   await database.sql(

@@ -1,6 +1,6 @@
 /**
- * Random submissions and corrections of a profile against a small reading of the rules: what is taken, what is left,
- * and that the flags beside the sealed text say what it holds. `FAMILY_MERGES` asks for more.
+ * Random submissions and corrections of a profile, compared with a simple implementation of the rules: what is
+ * accepted, what remains, and that the flags next to the sealed text match its content. `FAMILY_MERGES` runs more.
  */
 import test from 'ava';
 import type { TestDatabase } from '../database.ts';
@@ -42,7 +42,7 @@ const filled = (value: unknown) => typeof value === 'string' && value.trim() !==
 const some = (value: unknown) => Array.isArray(value) && value.length > 0;
 const named = (flat: Flat) => filled(flat['child.firstName']) && filled(flat['child.lastName']);
 
-/** The rules as the specification has them, over one flat record. */
+/** The rules of the specification, on one flat record. */
 function isWhole(flat: Flat): boolean {
   if (!named(flat) && !filled(flat['planning.label'])) return false;
   if (flat.reuseAllowed === true && !named(flat)) return false;
@@ -69,7 +69,7 @@ const under = (flat: Flat, prefix: string) =>
   );
 const fieldsOf = (flat: Flat) => Object.fromEntries(Object.entries(flat).filter(([key]) => key.startsWith('child.')));
 
-/** The request that makes a change, and what it should leave. */
+/** The request for a change, and the expected result. */
 function requestOf(one: Change, before: Flat, version: number): { path: string; body: object; after: Flat } {
   if (one.kind === 'put') {
     const set = one.planning

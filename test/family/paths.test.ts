@@ -1,4 +1,4 @@
-/** Where family data are asked for and changed. */
+/** The paths of the routes for family data. */
 import test from 'ava';
 import { routes } from '../../server/routes/index.ts';
 

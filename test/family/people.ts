@@ -1,4 +1,4 @@
-/** Family data in tests: the routes as an adult of the cast uses them, and rows that have no route yet. */
+/** Family data in tests: the routes for adults of the cast, and rows without routes. */
 import { randomUUID } from 'node:crypto';
 import { type Api, type ApiAnswer, type ApiClient, openApi } from '../api.ts';
 import type { AccountHolder } from '../cast.ts';
@@ -8,7 +8,7 @@ export const base = '/api/users/viewer';
 export const manual = { type: 'manual' } as const;
 export const names = { 'child.firstName': 'Ada', 'child.lastName': 'Moss' } as const;
 
-/** What a change is sent as; each gives the answer as it is. */
+/** Requests of an adult; each returns the unchecked response. */
 export interface Adult {
   readonly get: (path: string) => Promise<ApiAnswer>;
   readonly post: (path: string, body: unknown) => Promise<ApiAnswer>;
@@ -35,21 +35,21 @@ export interface Family {
   readonly otherParent: Adult;
 }
 
-/** A database of its own with two adults who have nothing yet. */
+/** A separate database with two adults without data. */
 export async function openFamily(): Promise<Family> {
   const database = await openDatabase();
   const api = await openApi(database);
   return { database, api, parent: adult(api.as('parent')), otherParent: adult(api.as('otherParent')) };
 }
 
-/** Makes a child's profile and gives it. */
+/** Creates a child's profile and returns it. */
 export async function makeChild(who: Adult, input: object = { fields: names }) {
   const { status, body, text } = await who.post('/children', input);
   if (status !== 201) throw new Error(text);
   return body.data.child;
 }
 
-/** Makes somebody a guardian without an invitation. */
+/** Makes an account a guardian without an invitation. */
 export async function addGuardian({ sql }: TestDatabase, api: Api, childId: string, name: AccountHolder) {
   await sql('insert into store.guardianships (child_id, account_id, joined_at) values ($1, $2, now())', [
     childId,
@@ -75,5 +75,5 @@ export async function makeTurns({ sql }: TestDatabase, accountId: string) {
   return { conversationId, ...turns, source };
 }
 
-/** A text of so many characters, each of two UTF-16 units. */
+/** A text of this many characters, each of two UTF-16 units. */
 export const long = (length: number) => '🏕'.repeat(length);

@@ -1,4 +1,4 @@
-/** Family data belong to their adult: all of them are exported, and none are left after erasure. */
+/** Family data belong to their adult: the export contains all of them, and erasure leaves none. */
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
 import { newSession } from '../cast.ts';
@@ -28,7 +28,7 @@ const tables = [
   'turns',
 ];
 
-/** An adult with a row in each table of family data; the profile is shared with the parent of the cast. */
+/** An adult with a row in each table of family data; one profile is shared with the parent of the cast. */
 async function family(): Promise<{ id: string; who: Adult; childId: string; sharedId: string }> {
   const [made] = await database.sql<{ id: string }>(
     `select api.create_account('a' || gen_random_uuid() || '@erased.test', 'Erased', 'free') as id`,

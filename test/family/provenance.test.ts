@@ -1,4 +1,4 @@
-/** Who approved what: a record for each saved value, made by the adult who calls, from a turn of their own. */
+/** Approvals: a row for each saved value, recorded by the calling adult, from a turn of their own. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import type { Api } from '../api.ts';

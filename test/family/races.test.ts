@@ -1,4 +1,4 @@
-/** Writers at once: a version counts once, whoever comes. `FAMILY_RACES` asks for more rounds. */
+/** Concurrent writers: each version is accepted only once. `FAMILY_RACES` runs more rounds. */
 import test from 'ava';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
@@ -17,7 +17,7 @@ test.before(async () => {
 
 const both = (at: number) => (at % 2 === 0 ? owner : guardian);
 
-/** How many answers there were of each status. */
+/** The number of responses of each status. */
 function tally(statuses: readonly number[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1;

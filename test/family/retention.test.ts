@@ -1,4 +1,4 @@
-/** Families that nobody comes back to are deleted, after a mail; /privacy says what is kept how long. */
+/** Inactive families are deleted after a mail; /privacy states what is kept for how long. */
 import test from 'ava';
 import pg from 'pg';
 import { serverUrl } from '../../server/db/pool.ts';
@@ -10,7 +10,7 @@ import { makeChild, openFamily } from './people.ts';
 
 const day = 86_400_000;
 
-/** The sweep of a worker, so many days from now. */
+/** Runs the worker's sweep at a time `days` from now. */
 async function sweep(database: TestDatabase, days: number): Promise<number> {
   await moveClock(database, new Date(Date.now() + days * day));
   const pool = new pg.Pool({ connectionString: await serverUrl(database.url, 'campatlas_worker'), max: 1 });
@@ -34,7 +34,7 @@ test.serial(
         .length;
     const left = async () =>
       (await database.sql<{ id: string }>('select id from store.children')).map(({ id }) => id).toSorted();
-    // Whoever looks at keys notes it about a minute later: nobody was here since the accounts were made.
+    // The use of a key is recorded about a minute late, so these accounts have been inactive since their creation.
     t.is(await sweep(database, 600), 0);
     t.is(await mails(), 0);
     t.is(await sweep(database, 705), 0);

@@ -1,4 +1,4 @@
--- Family data by SQL: what an account's own role reaches of them, whatever function asks.
+-- Family data in SQL: what the role of own rows can access, whatever function calls.
 begin;
 select plan(40);
 
@@ -69,7 +69,7 @@ select is(pg_temp.seen(p.name), (select jsonb_object_agg(f.name, 0) from family 
   format('%s sees none of it [family.child-private] [family.care-access]', p.name))
   from unnest('{former,other,staff,admin,nobody}'::text[]) as p (name);
 
--- What nobody but the owner changes, whatever statement is sent.
+-- What only the owner can change, whatever statement is sent.
 create temporary table attempts (statement text);
 insert into attempts values
   (format('update store.children set version = 9 where id = %L', pg_temp.id('child'))),
@@ -127,7 +127,7 @@ select is((select version from store.children), 2, 'nothing is saved then');
 select is(pg_temp.state(format('select api.write_child(%L, 2, null, true, null, %L, %L, %L)', pg_temp.id('child'),
   '{child.notes}', '{}', '{"type": "manual"}')), 'ok', 'control: the owner allows reuse');
 
--- The content's flags hold the rules, whoever writes.
+-- The content's flags enforce the rules for every writer.
 select throws_ok($$update store.children set has_last_name = false, has_label = true$$, '23514', null,
   'no name goes while reuse is on [family.reuse-names-removal]');
 select throws_ok($$update store.children set has_birth_date = true, has_age = true$$, '23514', null,
@@ -137,14 +137,14 @@ select throws_ok($$update store.children set reuse_allowed = false, has_last_nam
 select throws_ok(format($$insert into store.guardianships (child_id, account_id, joined_at) values (%L, %L, now())$$,
   pg_temp.id('child'), pg_temp.who('guardian')), '23505', null, 'nobody is a guardian twice');
 
--- A conversation that goes blanks references and keeps approvals.
+-- Deleting a conversation clears references to it and keeps approvals.
 select is(pg_temp.state('delete from store.conversations'), 'ok', 'the owner deletes a conversation');
 select is((select string_agg(concat_ws(' ', key, source, turn_id), ', ' order by key) from store.approvals
   where source = 'assistant'),
   'child.firstName assistant, child.lastName assistant, statement assistant',
   'approvals stay without their reference [family.memory-reference-cleared]');
 
--- Invitations have the states of guard.moves and no others.
+-- Invitations have only the states of guard.moves.
 select is(pg_temp.state('update store.child_invitations set state = ''accepted'', moved_by = ''accept'''), '42501',
   'no account moves an invitation by hand');
 create temporary table invitation as select id from store.child_invitations;
@@ -153,7 +153,7 @@ select is_empty(
   'every state × event × state is as guard.moves has it');
 select is_empty($$select tests.unreached_states('child_invitation')$$, 'every state can be reached');
 
--- No other role comes near.
+-- No other role has access.
 select is_empty(
   $$select r.rolname, f.name from pg_roles r, family f
     where r.rolname ~ '^campatlas_' and r.rolname <> 'campatlas_own'

@@ -1,5 +1,5 @@
 /**
- * A list of thousands of matches is not sorted whole. With few counting as thousands, its pages have to hold the same
+ * A list with thousands of matches is not sorted completely. With a lowered threshold, its pages must contain the same
  * records in the same order.
  */
 import test from 'ava';

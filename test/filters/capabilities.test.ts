@@ -23,7 +23,7 @@ interface Capabilities {
   readonly limits: Readonly<Record<string, number>>;
 }
 
-/** What the schema says to a caller about the filters of a kind. */
+/** The filter capabilities of a kind in the schema for a caller. */
 async function advertised(name: Name, kind: Kind): Promise<Capabilities> {
   const { body } = await small.api.as(name).get('/api/canonical/schema');
   const tables: { kind: Kind; filterCapabilities: Capabilities }[] = body.data.tables;

@@ -1,4 +1,4 @@
-/** Who names a field that the plan does not show is told which plan shows it and where it was named, at every door. */
+/** A filter that names a hidden field is rejected with the plan that shows it and its position, at every endpoint. */
 import test from 'ava';
 import type { Name } from '../cast.ts';
 import { compare, home, openSmall, record, related, type SmallCatalog } from '../fixtures/filter/small.ts';

@@ -1,4 +1,4 @@
-/** What a filter reads: an index where one is meant to serve, and bitmaps where they know. */
+/** What a filter reads: the intended index, or bitmaps where they suffice. */
 import test from 'ava';
 import pg from 'pg';
 import type { TestDatabase } from '../database.ts';
@@ -15,7 +15,7 @@ test.before(async () => {
   await database.sql(`update store.facet_indexes set left_out = '{address,postal_code,name}'`);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  // A few hundred records are soonest read whole.
+  // For a few hundred records PostgreSQL would prefer a full scan.
   await client.query('set enable_seqscan = off');
 });
 test.after.always(async () => await client.end());
@@ -25,7 +25,7 @@ async function planOf(text: string): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-/** What the bitmaps count of a filter, null when they do not know, beside what the rows say. */
+/** The bitmaps' count for a filter, null when they cannot tell, and the rows' count. */
 async function countsOf(kind: Kind, filter: unknown): Promise<[counted: string | null, rows: string]> {
   const { rows } = await client.query<{ counted: string | null; condition: string; joins: string }>(
     `select c.condition, c.joins, logic.count_bitmaps($1, jsonb_build_object('filter', $2::text), c.condition, c.joins,
@@ -43,7 +43,7 @@ async function countsOf(kind: Kind, filter: unknown): Promise<[counted: string |
   return [counted, found[0]?.count ?? ''];
 }
 
-/** What the compiler makes of one comparison. */
+/** The compiled condition of one comparison. */
 async function conditionOf(kind: string, filter: unknown): Promise<string> {
   const { rows } = await client.query<{ condition: string }>(
     `select condition from logic.compile_conditions($1, jsonb_build_object('filter', $2::text), 'campatlas_admin')`,
@@ -105,7 +105,7 @@ test.serial('a part of a name that few have is found by its trigrams, and the bi
       const any = { any: [names(part), { field: 'amenities', op: 'containsText', value: 'zzzz' }] };
       t.deepEqual(await countsOf(kind, any), [rows, rows], part);
     }
-    // No trigram is in it.
+    // The text contains no trigram.
     t.is((await countsOf(kind, names('zz')))[0], null);
   }
   t.is((await countsOf('session', names('zzzz')))[0], null);
@@ -149,7 +149,7 @@ test.serial('related records of which few or none match are counted from their o
         found += Number(rows);
       }
   t.true(found > 0);
-  // The bitmaps of sessions do not know their addresses here.
+  // The sessions' bitmaps contain no addresses here.
   const address = { field: 'address', op: 'containsText', value: 'zzzz' };
   t.is((await countsOf('organization', related('sessions', 'any', address)))[0], null);
 });
@@ -157,7 +157,7 @@ test.serial('related records of which few or none match are counted from their o
 test.serial('a circle with few points is left to their index, a wide one to the bitmaps', async (t) => {
   const circle = (radiusMeters: number) => ({ radius: { latitude: 44.25, longitude: -72.5, radiusMeters } });
   t.is((await countsOf('organization', circle(40_000)))[0], null);
-  // Beyond the pole, too.
+  // Also beyond the pole.
   for (const radius of [60_000, 5_000_000, 8_000_000]) {
     const [counted, rows] = await countsOf('organization', circle(radius));
     t.is(counted, rows, `${radius}`);

@@ -8,12 +8,12 @@ test.before(async () => {
 
 const leaf = compare('id', 'present');
 
-/** A filter so many nodes deep. */
+/** A filter of this depth. */
 function deep(depth: number): object {
   return depth === 1 ? leaf : { [depth % 2 === 0 ? 'all' : 'any']: [deep(depth - 1)] };
 }
 
-/** A filter whose related nodes count for its depth. */
+/** A filter whose related nodes count towards its depth. */
 function hops(count: number): object {
   const relations = ['sessions', 'organization'];
   const from = (at: number): object =>
@@ -48,7 +48,7 @@ test(
 test('the limits are settings [filter.complexity-limits.open]', async (t) => {
   const other = await openSmall([home]);
   t.is((await other.refused('organization', deep(3))).status, 200);
-  // Another question: an answer is kept while the catalog stays the same.
+  // A different request, because the answer stays cached while the catalog is unchanged.
   await other.database.sql(`update store.filter_limits set value = 2 where name = 'depth'`);
   t.is((await other.refused('activity', deep(3))).status, 400);
   t.is((await other.refused('activity', deep(2))).status, 200);

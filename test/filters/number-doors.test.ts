@@ -1,4 +1,4 @@
-/** A number that no double holds is refused at every door, whatever would become of it further inside. */
+/** A number that no double can represent is rejected at every endpoint, whatever would happen to it further inside. */
 import test from 'ava';
 import type { ApiAnswer } from '../api.ts';
 import { home, openSmall, record, type SmallCatalog } from '../fixtures/filter/small.ts';
@@ -17,7 +17,7 @@ test.before(async () => {
 });
 
 const unheld = ['1e309', '-1e400', '1e-400', '-1e-400', '1e-99999999999', '1e99999999999', `0.${'0'.repeat(330)}1`];
-/** The smallest and the largest, which are numbers like any other. */
+/** The smallest and largest doubles, which are accepted. */
 const held = ['5e-324', '-5e-324', '1.7976931348623157e308', '1e306', '0e999', '-0'];
 
 function post(path: string, json: string): Promise<ApiAnswer> {
@@ -31,7 +31,7 @@ const graph = (number: string, filter = `{field: "latitude", op: "lt", value: ${
   JSON.stringify({ query: `{ organizations(filter: ${filter}) { totalCount } }` });
 const variable = 'query($filter: Filter) { organizations(filter: $filter) { totalCount } }';
 
-/** Bodies with a number at a place of their own, by what they are. */
+/** Bodies with a number at various positions, by name. */
 const bodies: Readonly<Record<string, [path: string, write: (number: string) => string, code: string]>> = {
   'a parameter of a statement': ['/api/canonical/query', (n) => sql(count, `"params":[${n}]`), 'invalid_body'],
   'a member of an array': [

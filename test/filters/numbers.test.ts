@@ -1,4 +1,4 @@
-/** Numbers of every size: what a double holds is compared, what it does not hold is refused. */
+/** Numbers of every size: those that a double can represent are compared, others are rejected. */
 import test from 'ava';
 import { fold } from '../facets/agree.ts';
 import { filters, offers } from '../fixtures/filter/questions.ts';
@@ -29,7 +29,7 @@ test.before(async () => {
   await fold(world.database);
 });
 
-/** No double holds these. */
+/** No double can represent these. */
 const unheld = [
   '1e309',
   '-1e309',
@@ -49,7 +49,7 @@ const unheld = [
   '0.0000000001E-0000320',
 ];
 
-/** The largest and the smallest that a double holds, and zeros in many forms. */
+/** The largest and smallest doubles, and zeros in many forms. */
 const held = [
   '1e306',
   '-1e306',
@@ -68,7 +68,7 @@ const held = [
   `1${'0'.repeat(400)}e-400`,
 ];
 
-/** Every place of a filter that takes a number: kind, text around it and where the answer points. */
+/** Every position of a number in a filter: kind, the surrounding text, and the pointer in the error. */
 const places: [Kind, (number: string) => string, string][] = [
   ['organization', (n) => `{"field":"latitude","op":"lt","value":${n}}`, '/value'],
   ['organization', (n) => `{"field":"longitude","op":"gte","value":${n}}`, '/value'],
@@ -150,7 +150,7 @@ const exponent = fc.oneof(
   fc.constantFrom(-324, -323, -308, 306, 307, 308, 309),
 );
 
-/** Any number that JSON can write. */
+/** Any number in JSON syntax. */
 const literal = fc.oneof(
   fc.constantFrom(...held, ...unheld),
   fc
@@ -168,7 +168,7 @@ const literal = fc.oneof(
 
 const number = /"(?:[^"\\]|\\.)*"|(-?\d[\d.eE+-]*)/g;
 
-/** A valid filter in which one of its numbers is any other; as it is where there is none. */
+/** A valid filter with one of its numbers replaced; unchanged when it has none. */
 function withNumber(kind: Kind) {
   const base = kind === 'session' ? fc.oneof(filters(kind, 'team', 3), offers('team')) : filters(kind, 'team', 3);
   const more = fc.constantFrom(...places.filter(([of]) => of === kind).map(([, write]) => write('7')));

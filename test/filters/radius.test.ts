@@ -76,7 +76,7 @@ test('the point of a radius is on the globe, and stands alone [filter.radius-coo
 
 test('distance is metres along the ellipsoid [filter.radius-distance.open]', async (t) => {
   const activities = (filter: object) => small.found('activity', filter);
-  // A degree of longitude on the equator, a degree of latitude from it, as geodesists have them.
+  // One degree of longitude on the equator, and one degree of latitude from it, in geodetic metres.
   t.deepEqual(await activities(around(0, 1, 111_319.6)), ['equator']);
   t.deepEqual(await activities(around(0, 1, 111_319.4)), []);
   t.deepEqual(await activities(around(1, 0, 110_574.5)), ['equator']);

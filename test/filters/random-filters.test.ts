@@ -1,5 +1,5 @@
 /**
- * Random filters against a slow reading of the same lines. FILTER_RUNS asks more of them: FILTER_RUNS=20000 npm test --
+ * Random filters, compared with the oracle. FILTER_RUNS sets their number: FILTER_RUNS=20000 npm test --
  * test/filters/random-filters.test.ts
  */
 import test from 'ava';
@@ -17,7 +17,7 @@ test.before(async () => {
   for (const at of [0, 1]) worlds.push(await openFilterWorld(at === 0 ? 150 : 40, seed + at));
 });
 
-/** So many questions in all, from every kind and every asker. */
+/** This many requests in total, spread over every kind and every caller. */
 function questions(count: number, textFor: (kind: Kind, plan: Plan) => Text | null) {
   const combinations = kinds.flatMap((kind) => askers.map((asker) => ({ kind, asker })));
   return combinations.flatMap(({ kind, asker }, at) => {
@@ -42,7 +42,7 @@ async function disagreements(count: number, textFor: (kind: Kind, plan: Plan) =>
   return [...new Set(found)].slice(0, 40).join('\n\n');
 }
 
-// A machine with much else to do takes ten times as long.
+// A busy machine takes ten times as long.
 const timeout = Math.min(600_000, Math.max(240_000, runs * 400));
 
 test(

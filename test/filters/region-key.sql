@@ -1,4 +1,4 @@
--- One place under many spellings.
+-- Many spellings of one place have the same key.
 begin;
 select plan(8);
 

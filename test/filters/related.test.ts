@@ -187,7 +187,7 @@ test('relatives that stand among alternatives are never gathered inside the look
   }
 });
 
-/** Where the parenthesis ends in which a text begins. */
+/** The end of the parenthesis in which a text begins. */
 function closing(text: string): number {
   let depth = 1;
   for (let at = 0; at < text.length; at += 1) {

@@ -9,7 +9,7 @@ test.before(async () => {
 const date = '2030-07-01';
 const timed = { mode: 'overlap', dates: [date], atTime: '10:00' };
 
-/** The statuses of schedule nodes. */
+/** The statuses for schedule nodes. */
 function statuses(schedules: readonly unknown[]) {
   return small.statuses(
     'session',
@@ -26,7 +26,7 @@ async function refusesOnly(
   t.deepEqual(await statuses(good), all(200, good));
 }
 
-/** So many days in a row. */
+/** This many successive days. */
 function days(count: number, from = '2030-01-01'): string[] {
   return Array.from({ length: count }, (_, at) =>
     new Date(Date.parse(from) + at * 86_400_000).toISOString().slice(0, 10),

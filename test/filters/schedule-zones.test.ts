@@ -109,7 +109,7 @@ test('request clocks that come twice are refused [filter.schedule-tz-request-fol
     { timeZone: newYork, dates: [fold], atTime: '01:30' },
     { timeZone: newYork, dates: [fold], atTime: '01:00' },
     { timeZone: newYork, dates: [fold], startTime: '00:30', endTime: '01:30' },
-    // A past day: releases of the time zones differ in what they say of Cuba's future.
+    // A past day: time zone releases disagree about Cuba's future.
     { timeZone: 'America/Havana', dates: ['2024-11-03'], atTime: '00:30' },
   ].map(status);
   t.deepEqual(await small.statuses('session', bad), all(400, bad));

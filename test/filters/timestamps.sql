@@ -1,4 +1,4 @@
--- Every timestamp of RFC 3339 is an instant.
+-- Every RFC 3339 timestamp is accepted as an instant.
 begin;
 select plan(3);
 

@@ -1,4 +1,4 @@
-/** What the compiler says of a condition beside its text, by which plans are chosen, is what the text says. */
+/** The traits that the compiler reports for a condition, by which plans are chosen, match its text. */
 import test from 'ava';
 import { legal } from '../bench/filters/questions.ts';
 import { openDatabase } from '../database.ts';
@@ -31,10 +31,10 @@ const asked = [
   { kind: 'session', plan: 'pro', query: { filter: '{"field":"schedule_configurations","op":"empty"}' } },
 ];
 
-/** A reading of the text alone, slow and blind to what a value holds. */
+/** The traits found in the text alone, ignoring values. */
 function readText({ condition }: Compiled): { joins: string; traits: string[] } {
   const text = condition.replaceAll(/E?'(?:[^']|'')*'/g, "''");
-  // A lookup of the configuration by itself brings its own c.
+  // A look-up of the configuration has its own alias c.
   const own = withoutLookups(text);
   const has = (pattern: RegExp, name: string) => (pattern.test(text) ? [name] : []);
   return {
@@ -53,7 +53,7 @@ function readText({ condition }: Compiled): { joins: string; traits: string[] } 
   };
 }
 
-/** The text without each `exists (select from store.configurations c where …)`, up to the bracket that closes it. */
+/** The text without each `exists (select from store.configurations c where …)`, up to its closing parenthesis. */
 function withoutLookups(text: string): string {
   const start = text.indexOf('exists (select from store.configurations c where ');
   if (start < 0) return text;

@@ -1,4 +1,4 @@
-/** Databases that differ only in what a plan must not see, asked by filters that reach for it. */
+/** Databases that differ only in what a plan must not see, with filters that try to reach it. */
 import test from 'ava';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
@@ -11,7 +11,7 @@ import fc from '../random.ts';
 
 const probes = fc.constantFrom(...kinds).chain(reachingQuestions);
 
-/** The same scores on both sides, none of them worked out from what is masked. */
+/** The same scores in both databases, none computed from masked values. */
 async function alike({ sql }: TestDatabase): Promise<void> {
   await sql(
     `insert into store.scores (record_id, kind, version, overall, confidence, interval_low, interval_high, prepared_at)

@@ -1,4 +1,4 @@
-/** Geocoding is for staff and ADMIN in person. */
+/** Only staff and ADMIN, as persons, may use geocoding. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import type { ApiClient } from '../api.ts';
@@ -36,7 +36,7 @@ async function statusesOf(client: ApiClient): Promise<string> {
   return statuses.join(' ');
 }
 
-// The job is not in doubt, so that reconciling it is 409 for whoever may.
+// The job is not in doubt, so reconciling it is 409 for those who may.
 const letIn = '200 200 200 200 200 200 200 200 201 200 409';
 const refused = (status: number) => letIn.replace(/\d+/g, String(status));
 const count = async () => (await world.database.sql('select from store.geocode_jobs')).length;

@@ -1,4 +1,4 @@
-/** Points of ZIP codes and states, which cost nothing and give way to any better one. */
+/** Free points of ZIP codes and states, which any better point replaces. */
 import test from 'ava';
 import { pino } from 'pino';
 import { startWorker } from '../../workers/main.ts';
@@ -9,7 +9,7 @@ import { until } from '../until.ts';
 import { campLine, confirmJob, placeOf } from './lookups.ts';
 
 const state = { code: 'VT', geometry: box(-73.5, 42.7, -71.5, 45) };
-/** A horseshoe, whose centroid lies outside of it. */
+/** A horseshoe, whose centroid is outside of it. */
 const horseshoe = {
   type: 'Polygon',
   coordinates: [
@@ -29,7 +29,7 @@ const horseshoe = {
 const zip = { code: '05641', geometry: horseshoe };
 const none = { latitude: null, longitude: null, precision: null };
 
-/** Works the queue of a database off, as a worker does. */
+/** Processes the queue of a database, as a worker does. */
 async function work(database: TestDatabase): Promise<void> {
   const log = pino({ level: 'silent' });
   const worker = await startWorker({ databaseUrl: database.url, log, timetable: false });

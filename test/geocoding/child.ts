@@ -1,4 +1,4 @@
-/** A worker that sends lookups until it is killed. Arguments: addresses of database and geocoder, provider. */
+/** A worker that sends lookups until it is killed. Arguments: URLs of database and geocoder, provider. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';

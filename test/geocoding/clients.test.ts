@@ -1,4 +1,4 @@
-/** The clients of the geocoders, each against a process that speaks as its provider does, with all its faults. */
+/** The clients of the geocoders, each tested against a process with its provider's interface and all its faults. */
 import test from 'ava';
 import { readConfig } from '../../server/config.ts';
 import { type Answer, retryAfter } from '../../server/outside/geocoder/geocoder.ts';
@@ -16,13 +16,13 @@ test.beforeEach(() => fake.setFault('ok'));
 
 type Provider = GeocoderConfig['provider'];
 const providers: readonly Provider[] = ['census', 'nominatim', 'photon'];
-/** How long an answer is waited for: a busy machine needs its time, and silence is known at once. */
+/** The timeouts: long for a busy machine, short where no response will come. */
 const boundsOf = (fault: string) => (fault.startsWith('hang') ? { singleMs: 300, batchMs: 300 } : {});
 const open = (provider: Provider, fault = 'ok') =>
   openGeocoder({ provider, url: fake.url, key: 'k1', rate: null, contact: 'maps@camps.test' }, '9.9', boundsOf(fault));
 
 let number = 0;
-/** An address that was not asked before. */
+/** A new address. */
 function address() {
   number += 1;
   return { id: `id-${number}`, street: `${number} Elm St, "B"`, city: 'Barre', state: 'VT', zip: '05641' };
@@ -98,7 +98,7 @@ test.serial('what is coarser than a street is no result', async (t) => {
   }
 });
 
-/** What becomes of one address, and how often it was looked up. */
+/** The outcome for one address, and the number of lookups. */
 const single = {
   '400': ['doubt', 0],
   '401': ['refused', 0],

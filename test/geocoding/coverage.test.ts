@@ -1,4 +1,4 @@
-/** What staff see before they quote anything: status, coverage, regions. */
+/** What staff see before a quote: status, coverage, regions. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import test from 'ava';
@@ -44,7 +44,7 @@ test.before(() => {
 test.after.always(() => {
   clock.now = now;
 });
-/** Lets what is kept of counts go by. */
+/** Lets cached counts expire. */
 const pass = (milliseconds = scanLimits.kept) => {
   moved += milliseconds;
 };

@@ -1,4 +1,7 @@
-/** The demo's camps that have an address and no point: looked up, on the map, and given back to the first source. */
+/**
+ * The demo's camps with an address and no point: looked up, shown on the map, and replaced by the first source with a
+ * point.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';

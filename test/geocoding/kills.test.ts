@@ -1,4 +1,4 @@
-/** Workers that die or stand still at any moment: no address is sent twice, and what was sent is on record. */
+/** Workers that are killed or frozen at random moments: no address is sent twice, and everything sent is recorded. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ import { confirmJob, importCamps, openGeocodeWorker, unpaid } from './lookups.ts
 
 const kills = Number(process.env.GEOCODE_KILLS ?? '8');
 
-/** Numbers from 0 to 1, the same for a seed. */
+/** Pseudo-random numbers from 0 to 1, the same for a seed. */
 function randoms(from: number): () => number {
   let state = from >>> 0;
   return () => {
@@ -20,7 +20,7 @@ function randoms(from: number): () => number {
   };
 }
 
-/** The time of all leases is over. */
+/** Expires all leases. */
 async function expire(database: TestDatabase): Promise<void> {
   const past = `now() - interval '1 second'`;
   await database.sql(`update store.geocode_jobs set lease_until = ${past} where lease_until is not null`);
@@ -57,7 +57,7 @@ for (const provider of ['census', 'nominatim'])
         if (round % 4 === 3) {
           child.kill('SIGSTOP');
           frozen.push(child);
-          // Who wakes up finds its lease gone; each holds connections, so few are left at a time.
+          // A resumed worker has lost its lease; each keeps connections, so only few stay frozen.
           frozen.at(-3)?.kill('SIGCONT');
           if (frozen.length > 4) await endOf(frozen.shift() as ChildProcess, 'SIGKILL');
         } else await endOf(child, 'SIGKILL');

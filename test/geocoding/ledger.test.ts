@@ -1,4 +1,7 @@
-/** What happens between the confirmation of a job, its requests and their answers: to jobs, twins, sources, rates. */
+/**
+ * Events between the confirmation of a job, its requests and their responses: changes of jobs, duplicates, sources,
+ * rates.
+ */
 import test from 'ava';
 import type { TestDatabase } from '../database.ts';
 import { type FakeGeocoder, openFakeGeocoder } from '../fakes/geocoder/open.ts';
@@ -12,7 +15,7 @@ test.before(async () => {
 test.after.always(() => fake?.stop());
 test.beforeEach(() => fake.setFault('ok'));
 
-/** A job's first request, as a worker takes it that does nothing more. */
+/** A job's first request, taken by a worker that does nothing else. */
 async function intendOne(database: TestDatabase) {
   const worker = await openGeocodeWorker(database, fake.url);
   const { rows } = await worker.pool.query(`select attempt from api.claim_geocode_job('census', '\\x01', '1 minute')`);
@@ -156,7 +159,7 @@ test.serial('a source that speaks meanwhile keeps its word, and nothing is paid 
   t.deepEqual(await placeOf(database, 'camp/1'), { latitude: 44.5, longitude: -72.9, precision: 'exact' });
   t.deepEqual(await placeOf(database, 'camp/2'), { latitude: null, longitude: null, precision: null });
 
-  // Later ones win over a derived point at once; a changed address loses it.
+  // A later point replaces a derived one at once; a changed address removes it.
   await importLines(database.url, [
     campLine(3, { ...own, latitude: 44.6 }, 'camp', '2026-04-01T00:00:00Z'),
     campLine(4, { address: '100 Oak St' }, 'camp', '2026-06-01T00:00:00Z'),

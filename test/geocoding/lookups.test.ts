@@ -1,4 +1,4 @@
-/** Lookups that are paid for: committed before they are sent, sent once, settled together with the records. */
+/** Paid lookups: committed before they are sent, sent once, settled together with the records. */
 import test from 'ava';
 import { type FakeGeocoder, openFakeGeocoder } from '../fakes/geocoder/open.ts';
 import { confirmJob, elm, jobOf, mark, openCamps, openGeocodeWorker, outcomes, placeOf, unpaid } from './lookups.ts';

@@ -1,4 +1,4 @@
-/** What tests of lookups share: records with addresses, confirmed jobs, and workers that send them to the fake. */
+/** Helpers for lookup tests: records with addresses, confirmed jobs, and workers that use the fake. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { serverUrl } from '../../server/db/pool.ts';
@@ -10,31 +10,31 @@ import { pointOf } from '../fakes/geocoder/forms.ts';
 import type { FakeGeocoder } from '../fakes/geocoder/open.ts';
 import { importLines } from '../fixtures/catalog.ts';
 
-/** Records of Vermont without a point, one an address: "1 Elm St" and so on. */
+/** Imports records in Vermont without a point, one per address: "1 Elm St" and so on. */
 export async function importCamps(database: TestDatabase, count: number, prefix = 'camp'): Promise<void> {
   const lines = Array.from({ length: count }, (_, at) => campLine(at + 1, {}, prefix));
   const { refused, reasons } = await importLines(database.url, lines);
   if (refused > 0) throw new Error(reasons.join('\n'));
 }
 
-/** A database with so many of them. */
+/** A database with this many of them. */
 export async function openCamps(count: number): Promise<TestDatabase> {
   const database = await openDatabase();
   await importCamps(database, count);
   return database;
 }
 
-/** Where the fake finds the address of one of them. */
+/** The fake's point for the address of one of them. */
 export const elm = (number: number) =>
   pointOf({ street: `${number} Elm St`, city: 'Barre', state: 'VT', zip: '05641' });
 
-/** What the fake has done since, and what of it twice. */
+/** The fake's lookups from now on, and those done twice. */
 export function mark(fake: FakeGeocoder) {
   const before = fake.done().length;
   return { done: () => fake.done().slice(before), twice: () => fake.twice(before) };
 }
 
-/** What a source says of one of them. */
+/** An import line about one of them. */
 export function campLine(number: number, fields: object = {}, prefix = 'camp', observed = '2026-05-01T00:00:00Z') {
   const place = { address: `${number} Elm St`, city: 'Barre', region: 'VT', postal_code: '05641' };
   return {
@@ -45,7 +45,7 @@ export function campLine(number: number, fields: object = {}, prefix = 'camp', o
   };
 }
 
-/** Confirms a job over Vermont as it stands, as staff do. */
+/** Confirms a job over the current state of Vermont, as staff do. */
 export async function confirmJob(
   database: TestDatabase,
   { mode = 'gaps', provider = 'census', state = 'VT' } = {},
@@ -69,12 +69,12 @@ export async function confirmJob(
 export interface TestWorker {
   readonly pool: pg.Pool;
   readonly id: string;
-  /** Works until no job is due, or for so long; whether none is. */
+  /** Works until no job is due or the time is over; returns whether none is due. */
   run(workMs?: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** A worker of the rights of one, without a queue. */
+/** A worker with a worker's rights but without a queue. */
 export async function openGeocodeWorker(
   database: TestDatabase,
   url: string | null,
@@ -90,7 +90,7 @@ export async function openGeocodeWorker(
   return { pool, id, run: (workMs = 60_000) => runner.run(workMs), close: () => pool.end() };
 }
 
-/** How many items of a job are in each state. */
+/** The number of items of a job in each state. */
 export async function outcomes(database: TestDatabase, job: string): Promise<Readonly<Record<string, number>>> {
   const rows = await database.sql<{ state: string; items: number }>(
     'select state, count(*)::integer as items from store.geocode_items where job_id = $1 group by state order by state',
@@ -115,7 +115,7 @@ export async function placeOf(database: TestDatabase, key: string): Promise<Reco
   return row ?? {};
 }
 
-/** Lookups that the fake has done and the ledger does not know, or the budget does not hold; and those done twice. */
+/** The number of lookups that the ledger or the budget does not account for, and of those done twice. */
 export async function unpaid(database: TestDatabase): Promise<number> {
   const [row] = await database.sql<{ n: number }>(
     `select count(*)::integer as n from store.geocode_jobs j

@@ -1,4 +1,5 @@
--- The states of jobs and lookups by plain SQL, who reaches their rows, and what the constraints hold whoever writes.
+-- The states of jobs and lookups in plain SQL: who can access their rows, and the constraints that apply to every
+-- writer.
 begin;
 select plan(28);
 
@@ -31,7 +32,7 @@ select throws_ok($$insert into store.geocode_lookups (job_id, address_hash, is_r
   'which begin as pending');
 select is(items, 1, 'items are counted') from store.geocode_jobs;
 
--- Each role, before and after; the machine is tried by the owner, whom no grant keeps out.
+-- Each role, before and after; the owner, to whom grants do not apply, tests the state machine.
 select is_empty($$select r || ' ' || q from unnest(array['campatlas_own', 'campatlas_public', 'campatlas_staff',
     'campatlas_admin', 'campatlas_worker', 'campatlas_server']) r,
     unnest(array['update store.geocode_jobs set state = ''running'', moved_by = ''claim'', version = version + 1',
@@ -86,7 +87,7 @@ select throws_ok('update store.geocode_jobs set submitted_lookups = 2', '23514',
 select throws_ok($$update store.geocode_jobs set state = 'running', moved_by = 'claim', version = version + 1$$,
   '23514', null, 'who runs a job has a lease');
 
--- Every state × event × state; the checks of the rows would hide what the machine says.
+-- Every state × event × state; row constraints are dropped because they would hide the state machine's answer.
 alter table store.geocode_jobs drop constraint geocode_jobs_lease_check, drop constraint geocode_jobs_submitted_check;
 alter table store.geocode_items disable trigger user;
 select is_empty($$select tests.wrong_moves('geocode_job', 'store.geocode_jobs', (select id from job))$$,

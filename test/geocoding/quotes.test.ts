@@ -1,4 +1,4 @@
-/** What a quote counts, leaves out, and costs. */
+/** What a quote counts, what it leaves out, and its price. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { line } from '../fixtures/line.ts';
@@ -60,7 +60,7 @@ test.serial(
 
 test.serial('places count once, records and addresses apart from them [geocoding.shared-once]', async (t) => {
   const quote = await world.preview({ scope: { state: 'OR', city: 'Portland', postalCode: '97214' } });
-  // open and same street share a place, other spelling has another one with the same address.
+  // `open` and `same street` share a place; `other spelling` has a different one with the same address.
   t.like(quote, { configurations: 5, affectedRecords: 6, uniqueAddresses: 4, reusedAddresses: 0 });
 });
 
@@ -148,7 +148,7 @@ test.serial(
     t.like(await world.preview({ scope }), { uniqueAddresses: 1, reusedAddresses: 1, requiredLookups: 0 });
     t.like(await world.preview({ scope, mode: 'refresh' }), { reusedAddresses: 0, requiredLookups: 1 });
 
-    // The point enters as a derived contribution, as the worker writes it.
+    // The point is recorded as a derived contribution, as the worker does.
     const [place] = await world.database.sql<{ record: string; hash: string }>(
       `select o.id as record, encode(logic.address_hash(c.address, c.city, c.region, c.postal_code), 'hex') as hash
      from store.organizations o join store.configurations c on c.id = o.configuration_id where o.name = 'nevada'`,

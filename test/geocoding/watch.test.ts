@@ -1,4 +1,4 @@
-/** Jobs as they change, by server-sent events. */
+/** Changes of jobs as server-sent events. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { openEvents } from '../http/events.ts';

@@ -1,4 +1,4 @@
-/** From a quote that staff confirm to points on records, through the queue, as the service runs. */
+/** From a confirmed quote to points on records, through the queue, as the service runs. */
 import test from 'ava';
 import { pino } from 'pino';
 import { startWorker } from '../../workers/main.ts';

@@ -1,4 +1,4 @@
-/** A few places in Oregon and around it, and what a worker would do, by plain SQL. */
+/** A few places in and around Oregon, and the work of a worker, by plain SQL. */
 import { type Api, type ApiOptions, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
@@ -7,7 +7,7 @@ import { addDataset, box } from '../map/world.ts';
 
 export const root = '/api/ingestion/geocoding';
 
-/** What every quote says, and every job of it. */
+/** The members of every quote and of its job. */
 export const quoteMembers = [
   'affectedRecords',
   'configurations',
@@ -25,13 +25,13 @@ export const quoteMembers = [
 export interface World {
   readonly api: Api;
   readonly database: TestDatabase;
-  /** Imports lines; one that is refused is an error. */
+  /** Imports lines; throws when one is refused. */
   add(lines: readonly Line[]): Promise<void>;
   get(path: string): Promise<{ status: number; body: Body }>;
   post(path: string, body?: unknown): Promise<{ status: number; body: Body }>;
-  /** The data of a preview of Oregon, or of what is given. */
+  /** The data of a preview, by default of Oregon. */
   preview(input?: object): Promise<Body>;
-  /** Makes a job of what a preview says. */
+  /** Creates a job from a preview. */
   create(input?: object, key?: string): Promise<Body>;
 }
 
@@ -53,7 +53,7 @@ export const street = (number: number, fields: Fields = {}): Fields => ({
   ...fields,
 });
 
-/** Outlines: Oregon above Nevada, with a ZIP area each, and New York with its own. */
+/** Adds outlines: Oregon above Nevada, with a ZIP area each, and New York with its own. */
 async function addOutlines(database: TestDatabase): Promise<void> {
   await addDataset(database, 'state', [
     { code: 'OR', name: 'Oregon', geometry: box(-124, 42, -117, 46) },
@@ -105,7 +105,7 @@ export async function claim({ database }: World, job: string): Promise<void> {
   );
 }
 
-/** Commits the intent to send some lookups, those with these streets or the first ones, and gives the submission. */
+/** Commits the intent to send up to `most` lookups, and returns the submission. */
 export async function intend({ database }: World, job: string, most = 1000): Promise<string> {
   const [made] = await database.sql<{ id: string }>(
     `insert into store.geocode_submissions (job_id, attempt, provider, lookups, intent_at, lease_until)
@@ -122,7 +122,7 @@ export async function intend({ database }: World, job: string, most = 1000): Pro
   return made?.id as string;
 }
 
-/** Settles what a submission asked: found on a street, unresolved or failed. */
+/** Settles the lookups of a submission: found on a street, unresolved or failed. */
 export async function settle(
   { database }: World,
   submission: string,

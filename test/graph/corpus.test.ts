@@ -1,4 +1,4 @@
-/** Documents, honest and hostile, as people and scanners send them. */
+/** Legitimate and hostile GraphQL documents, as people and scanners send them. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';

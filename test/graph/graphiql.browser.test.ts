@@ -86,7 +86,7 @@ test('in a browser it says how to get in, shows answers, asks nobody else and ke
     await signedOut.close();
     await page.goto(`${server.url}/graphiql`);
     const shown = page.locator('.graphiql-response', { hasText: 'totalCount' }).first();
-    // The button is there before the editor has its question.
+    // The button appears before the editor has its query.
     for (let tries = 0; tries < 20 && !(await shown.isVisible()); tries += 1) {
       await page
         .getByRole('button', { name: /Execute query/i })

@@ -89,7 +89,7 @@ const tokens = fc
   .array(fc.oneof({ weight: 4, arbitrary: pieces }, strange), { maxLength: 25 })
   .map((all) => `query($v: Int) { ${all.join(' ')} }`);
 
-/** Queries that are mostly well formed, with strange values where values stand. */
+/** Mostly well-formed queries with strange values. */
 const nearly = fc
   .record({
     list: fc.constantFrom('organizations', 'activities', 'sessions', 'organizationScores'),
@@ -108,7 +108,7 @@ const nearly = fc
     );
   });
 
-/** The words of our own machinery must not show in what callers are told. */
+/** Terms from inside the service that must not appear in responses. */
 const inside = /select |logic\.|canonical\.|campatlas_|store\.|jsonb|pg_|\.ts:|node_modules|at \w+ \(/i;
 
 test('whatever is sent, nothing breaks, and no answer speaks of SQL or code', async (t) => {

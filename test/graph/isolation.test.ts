@@ -39,7 +39,7 @@ test.serial('200 requests of all plans in flight at once each get what their pla
   );
 });
 
-/** How many statements a query takes, by how often a connection is taken. */
+/** The number of statements of a query, counted by the connections taken. */
 async function statementsOf(name: Name, query: string): Promise<number> {
   let taken = 0;
   const count = () => {

@@ -33,7 +33,7 @@ test('the schema is made once for all, and anew after a deploy', async (t) => {
 
 test.serial('once the graph is warm, the first question takes the process for a fraction of the time', async (t) => {
   const pools = await openPools({ databaseUrl: database.url, max: 2, log: () => {} });
-  // Time of the processor: what else the machine does takes nothing of it.
+  // Processor time, which does not depend on other load.
   const cold = process.cpuUsage();
   await warmGraph(pools);
   const made = process.cpuUsage(cold);
@@ -50,7 +50,7 @@ test.serial('once the graph is warm, the first question takes the process for a 
 
 const planned = { query: '{ organizations { totalCount } }', ...who };
 
-/** Lets the clock stand ahead of where it was by a minute at each of its first readings, as after a stop. */
+/** Moves the clock ahead by a minute at each of its first readings, as after a pause of the process. */
 function stopAtFirst(t: ExecutionContext, atEach: () => void = () => {}): void {
   const real = performance.now.bind(performance);
   let readings = 0;

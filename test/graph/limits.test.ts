@@ -10,7 +10,7 @@ test.before(async () => {
   ({ api } = await openCatalog());
 });
 
-/** The status and code of a refusal. */
+/** The status and code of an error. */
 async function refusal(query: string, variables?: Readonly<Record<string, unknown>>): Promise<[number, string]> {
   const { status, body } = await ask(api, 'pro', query, variables);
   return [status, body.code];
@@ -22,7 +22,7 @@ const invalid: [number, string] = [400, 'invalid_graphql'];
 const many = (count: number, write: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => write(at)).join(' ');
 
-/** Organizations and sessions in one another, so many levels deep below `nodes`. */
+/** Organizations and sessions nested this many levels deep below `nodes`. */
 function nested(levels: number): string {
   const inside = Array.from({ length: levels }).reduce<string>(
     (selection, _, at) => (at % 2 === 0 ? `organization { ${selection} }` : `sessions(first: 1) { ${selection} }`),

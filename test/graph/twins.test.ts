@@ -18,7 +18,7 @@ interface Described {
   readonly enumValues: readonly { readonly name: string }[] | null;
 }
 
-/** Every aggregate of every column, every group and every order, from the schema itself. */
+/** Every aggregate of every column, every group and every sort order, from the schema itself. */
 async function questionsOf(api: Api, kind: Kind): Promise<string[]> {
   const type = types[kind];
   const list = plurals[kind];

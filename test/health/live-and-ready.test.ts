@@ -9,7 +9,7 @@ import { onceGiven } from '../until.ts';
 
 const ready = { process: 'running', database: 'reachable', version: 'deployed', map: 'warm' };
 
-/** A server that is stopped at the test's end, whatever it ends in. */
+/** Starts a server that is stopped after the test, whatever its outcome. */
 async function start(
   t: ExecutionContext,
   database: Pick<TestDatabase, 'url'>,
@@ -27,7 +27,7 @@ interface ReadyBody {
   readonly checks?: { readonly database: string };
 }
 
-/** The answer of /api/ready once it is as awaited. */
+/** The response of /api/ready once it is as expected. */
 async function readyWhen(url: string, isAwaited: (status: number, body: ReadyBody) => boolean) {
   const ask = async () => {
     const answer = await fetch(`${url}/api/ready`);
@@ -36,7 +36,7 @@ async function readyWhen(url: string, isAwaited: (status: number, body: ReadyBod
   return await onceGiven('readiness is as awaited', ask, ({ status, body }) => isAwaited(status, body), 50);
 }
 
-/** The same database by way of a proxy that can be cut. */
+/** The same database through a proxy that can be cut. */
 async function behindProxy(t: ExecutionContext, database: TestDatabase) {
   const address = new URL(database.url);
   const proxy = await openProxy(address.hostname, Number(address.port));
@@ -55,7 +55,7 @@ test('a process that answers is live, whatever credential is sent and with the d
     t.is(answer.status, 200);
     t.deepEqual(await answer.json(), { success: true, data: { status: 'live' } });
   }
-  // Where the credential is looked at it is another thing.
+  // A request that needs authentication is different.
   t.is((await fetch(`${server.url}/api/health`, { headers: { 'x-api-key': 'wrong' } })).status, 503);
   proxy.mend();
   await server.stop();
@@ -102,7 +102,7 @@ test('without a database a server stays live, is not ready, and is again when th
   const server = await start(t, { url });
   t.is((await readyWhen(server.url, (found) => found === 200)).status, 200);
   proxy.cut();
-  // One look may have begun before the cut.
+  // One check may have begun before the cut.
   const { status, body } = await readyWhen(server.url, (_, { checks }) => checks?.database === 'unreachable');
   t.is(status, 503);
   t.like(body, { code: 'not_ready', checks: { process: 'running', database: 'unreachable', version: 'unknown' } });

@@ -1,5 +1,5 @@
 /**
- * Bitmaps of many records are built in slices, each a transaction: whoever goes on begins where the last one ended,
+ * Bitmaps of many records are built in slices, one transaction each: the next slice continues where the last one ended,
  * and counts are exact at every moment.
  */
 import test from 'ava';
@@ -13,7 +13,7 @@ import { until, untilGone } from '../until.ts';
 import { bitmapLines, difference, fold } from './agree.ts';
 import { change, counted, openUnbuilt, segmentsOf, slice, stateOf, step } from './unbuilt.ts';
 
-/** Runs the worker's own job until it has ended. */
+/** Runs the worker's own job until it has finished. */
 async function runFold(database: TestDatabase): Promise<void> {
   const worker = await startWorker({ databaseUrl: database.url, log: pino({ level: 'silent' }), timetable: false });
   try {
@@ -71,7 +71,7 @@ test('counts are exact between all slices while others write', async (t) => {
     for (let isDone = false; !isDone; turn += 1) {
       isDone = await step(database, kind);
       await change(database, turn);
-      // Prices change what is built of their organizations by now.
+      // Prices now change the built data of their organizations.
       if (kind !== 'session') while (!(await step(database, 'session')));
       const [kept, rows] = await counted(database);
       t.deepEqual(kept, rows);

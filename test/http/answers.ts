@@ -1,14 +1,11 @@
-/** One answer as it came over a connection. */
+/** One response as received on a connection. */
 export interface WireAnswer {
   readonly status: number;
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
 }
 
-/**
- * Reads the answers to these methods, one behind the other and nothing between them. Throws when the bytes are anything
- * else.
- */
+/** Parses the responses to requests with these methods. Throws for any other bytes between or after them. */
 export function readAnswers(bytes: Buffer, methods: readonly string[]): WireAnswer[] {
   let rest = bytes;
   const answers = methods.map((method) => {

@@ -1,7 +1,7 @@
 import type { ExecutionContext } from 'ava';
 import { type Listener, listen, type SocketLimits } from '../../server/http/listen.ts';
 
-/** A listener without a service behind it: `ok` for every request, and no answer ever for /never. */
+/** A listener without the service: `ok` for every request, and never a response for /never. */
 export async function serveBare(
   t: ExecutionContext,
   limits: Partial<SocketLimits>,

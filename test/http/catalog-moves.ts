@@ -1,4 +1,4 @@
-/** Random changes of the catalog, through imports and in the tables, and questions that lists and facets are asked. */
+/** Random changes of the catalog, through imports and directly in the tables, and list and facet requests. */
 import type { TestDatabase } from '../database.ts';
 import { facetAddress, facetQuestions } from '../facets/agree.ts';
 import { importLines } from '../fixtures/catalog.ts';
@@ -7,13 +7,13 @@ import { idOf, type Kind, kinds, type Line, plurals } from '../fixtures/line.ts'
 import { addressOf, orderable, questions } from '../fixtures/questions.ts';
 import fc from '../random.ts';
 
-/** One thing that happens. */
+/** One change. */
 export interface Change {
   readonly name: string;
   run(database: TestDatabase): Promise<unknown>;
 }
 
-/** The address that asks it. */
+/** The URL of a request. */
 export type Question = string;
 
 let imports = 0;
@@ -38,12 +38,12 @@ const key = fc.constantFrom('m/0', 'm/1', 'm/2');
 const parent = fc.constantFrom('m/0', 'm/1', 'home', 'away');
 const number = fc.nat(9);
 
-/** A row of a table, any of the first few so that changes and pages meet. */
+/** A row of a table, one of the first few so that changes affect the requested pages. */
 const some = (name: string, at: number, id = 'id') =>
   `${id} = (select ${id} from store.${name} order by ${id} offset ${at} * (select count(*) from store.${name}) / 10
     limit 1)`;
 
-/** What may be set in all three tables, and in each of them. */
+/** Assignments for all three tables, and for each of them. */
 const common = [
   "name = 'moved ' || name",
   "name = 'A lake'",
@@ -149,7 +149,7 @@ const unlogged = fc.constantFrom(
   sql("do $$ begin update store.sessions set name = 'undone'; raise exception 'no'; exception when others then end $$"),
 );
 
-/** Anything that may happen to a catalog; most of it small. */
+/** Any change of a catalog; most are small. */
 export const changes: fc.Arbitrary<Change> = fc.oneof(
   { weight: 12, arbitrary: edit },
   { weight: 1, arbitrary: editMany },
@@ -216,7 +216,7 @@ const pages = fc
   .tuple(kind, fc.nat(6), fc.constantFrom(1, 3, 8))
   .map(([of, page, limit]) => `/api/${plurals[of]}?limit=${limit}&offset=${page * limit}`);
 
-/** Each condition, order and counted field of lists and facets by itself. */
+/** Each condition, sort order and facet field alone. */
 export const singleQuestions: readonly Question[] = kinds.flatMap((of) => {
   const filters = [
     ...comparisons,
@@ -257,7 +257,7 @@ export const singleQuestions: readonly Question[] = kinds.flatMap((of) => {
   ];
 });
 
-/** One value of some rows of a table changed, a row at a time. */
+/** Changes one column of some rows of a table, one row at a time. */
 export const singleChanges: readonly (readonly Change[])[] = Object.entries(own).flatMap(([name, sets]) =>
   [...common, ...sets].map((set) =>
     [0, 3, 6, 9].map((at) => sql(`update store.${name} set ${set} where ${some(name, at)}`)),

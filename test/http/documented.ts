@@ -19,7 +19,7 @@ export interface DocumentedOperation {
 export interface Documented {
   readonly operations: readonly DocumentedOperation[];
   /**
-   * What the document holds against an answer, or null. Without an operation only the envelope of 404 and 405 is
+   * How a response violates the document, or null. Without an operation only the error envelope of 404 and 405 is
    * allowed.
    */
   faultOf(
@@ -40,7 +40,7 @@ interface RawOperation {
   readonly responses: Readonly<Record<string, Answer | { readonly $ref: string }>>;
 }
 
-/** Reads an OpenAPI document as a stranger would: nothing here knows the routes. */
+/** Reads an OpenAPI document without knowing the routes. */
 export function readDocument(source: unknown): Documented {
   const document = JSON.parse(JSON.stringify(source)) as {
     paths: Record<string, Record<string, RawOperation>>;
@@ -73,7 +73,7 @@ export function readDocument(source: unknown): Documented {
   return {
     operations: [...raw.keys()],
     faultOf(operation, method, status, type, text) {
-      // One address takes several methods, each an operation of its own.
+      // One path has several methods, each its own operation.
       const taker = [...raw.keys()].find(
         (each) =>
           each.path === operation?.path && (each.method === method || (each.method === 'GET' && method === 'HEAD')),

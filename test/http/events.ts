@@ -14,13 +14,13 @@ export interface SentEvent {
 export interface EventReader {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The whole body of an answer that is no stream. */
+  /** The whole body of a response that is not a stream. */
   readonly text: string;
   /** The next event or comment; null at the end. */
   next(): Promise<SentEvent | null>;
-  /** The next event of this name; comments and other events are passed over. */
+  /** The next event of this name; skips comments and other events. */
   await(name: string): Promise<SentEvent>;
-  /** Goes away. */
+  /** Disconnects. */
   leave(): Promise<void>;
 }
 

@@ -1,4 +1,7 @@
-/** Answers that are sent again: what followers share, when they are told, and when they are told no more. */
+/**
+ * Routes whose response is sent again when it changes: what followers share, when they get an update, and when the
+ * stream ends.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import { z } from 'zod';
@@ -12,7 +15,7 @@ import { until, within } from '../until.ts';
 const forbidden = () => apiError(403, 'forbidden', 'Not any more.');
 const hour = 3_600_000;
 
-/** A world with one route, whose answer and failures the test says, and people who follow it. */
+/** A world with one route, whose responses and failures the test sets, and its followers. */
 function open(options: Partial<ConstructorParameters<typeof FollowedRoutes>[1]> = {}) {
   let hear: (topic: string) => void = () => {};
   const listeners = (listener: (topic: string) => void) => {
@@ -65,7 +68,7 @@ function open(options: Partial<ConstructorParameters<typeof FollowedRoutes>[1]> 
   return { world, gate, followed, lost, enter, hear: (topic = 'thing') => hear(topic) };
 }
 
-/** What is sent, piece by piece, without how long to wait before connecting again; null at the end. */
+/** Reads the stream piece by piece, without the reconnection time; null at the end. */
 function reader(body: StreamBody): () => Promise<string | null> {
   const pieces = body[Symbol.asyncIterator]();
   const next = async (): Promise<string | null> => {

@@ -11,7 +11,7 @@ import { leastOf, until } from '../until.ts';
 import { type Documented, readDocument } from './documented.ts';
 import { anyRequest, type FuzzRequest } from './generate.ts';
 
-/** Enough for requests to meet in the authenticator and in the cache of answers. */
+/** Enough for requests to coincide in the authenticator and in the answer cache. */
 const atOnce = 20;
 const runs = Number(process.env.FUZZ_RUNS ?? 10_000);
 const askers: readonly Name[] = [
@@ -39,7 +39,7 @@ test.before(async () => {
   ids = rows.map(({ id }) => id);
   await loadDataset();
   documented = readDocument(openapiDocument(routes, '0.0.0'));
-  // Who asks for the map before it is read in is told to come again.
+  // A request for the map before it is loaded gets 503.
   for (const name of askers)
     await until('the map is read in', async () => {
       const { status } = await api.as(name).get('/api/canonical/map?bbox=-1,-1,1,1&zoom=2');
@@ -47,7 +47,7 @@ test.before(async () => {
     });
 });
 
-/** The dataset that generated requests may find. */
+/** Loads the dataset that generated requests may use. */
 async function loadDataset(): Promise<void> {
   const types = { name: 'text', address: 'text', open: 'boolean', prices: 'number', start_date: 'date', data: 'json' };
   const columns = Object.entries({ ...types, hidden: 'text' }).map(([name, type]) => ({
@@ -90,7 +90,7 @@ test(`${runs} requests made from the description get a documented status and sha
   for (const failure of api.failures.slice(0, 3)) t.log(failure);
   t.deepEqual(faults, [], `TEST_SEED=${seed}`);
   const median = durations.map(({ took }) => took).toSorted((a, b) => a - b)[durations.length >> 1] ?? 0;
-  // A busy machine is slow with all of them; what is slow by itself is so whenever it is not remembered.
+  // A busy machine is slow for all requests; a request that is slow by itself is slow again when not cached.
   const limit = Math.max(5000, 200 * median);
   for (const { took, where, again } of durations.filter((each) => each.took >= limit)) {
     const least = await leastOf(limit, took, async () => {
@@ -104,7 +104,7 @@ test(`${runs} requests made from the description get a documented status and sha
     t.true((statuses.get(status) ?? 0) > 0, `no request was answered with ${status}`);
 });
 
-/** Asks, and says what the description holds against the answer. */
+/** Sends a request; returns how the response violates the document. */
 async function ask({ method, path, query, operation }: FuzzRequest, asker: Name) {
   const headers = new Map(Object.entries(api.cast.headersOf(asker)).map(([name, value]) => [name, [value]]));
   const began = performance.now();

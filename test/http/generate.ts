@@ -4,13 +4,13 @@ import type { Documented, DocumentedOperation, DocumentedParameter, Schema } fro
 export interface FuzzRequest {
   readonly method: string;
   readonly path: string;
-  /** Still encoded, as it stands on the wire. */
+  /** Percent-encoded, as sent. */
   readonly query: string;
-  /** Null when the path was changed into one that nobody documented. */
+  /** Null when the path was changed into an undocumented one. */
   readonly operation: DocumentedOperation | null;
 }
 
-/** Pieces of an address that are broken on purpose, already encoded. */
+/** Deliberately broken parts of URLs, already encoded. */
 const hostile = [
   '%00',
   'a%00b',
@@ -70,10 +70,10 @@ const names = [
   'x'.repeat(200),
 ];
 
-/** Columns of the dataset `camp` of the fuzz, what it has not, and members of its data. */
+/** Columns of the dataset `camp`, a missing column, and members of its data. */
 const columns = ['address', 'name', 'open', 'prices', 'start_date', 'hidden', 'data', 'data.art', 'data.', 'data.%27'];
 
-/** Any request: what the document describes, taken well or badly. `ids` are some that exist. */
+/** Any request: documented operations with valid or invalid parameters. `ids` are existing ids. */
 export function anyRequest({ operations }: Documented, ids: readonly string[]): fc.Arbitrary<FuzzRequest> {
   return fc.constantFrom(...operations).chain((operation) =>
     fc
@@ -97,7 +97,7 @@ export function anyRequest({ operations }: Documented, ids: readonly string[]): 
   );
 }
 
-/** The operation that takes a path in place of one that nobody documented: where an id stands, any word may. */
+/** The operation that accepts a changed path: any word may stand in place of an id. */
 function takerOf(path: string, operations: readonly DocumentedOperation[]): DocumentedOperation | null {
   const words = path.split('/');
   const takes = (operation: DocumentedOperation) => {
@@ -131,7 +131,7 @@ function anyPath(
   );
 }
 
-/** A slash would make it another path. */
+/** Without slashes, which would change the path. */
 function pathText(schema: Schema, ids: readonly string[]): fc.Arbitrary<string> {
   return anyValue(schema, ids)
     .map((value) => value.replaceAll(/[/?#]/g, ''))
@@ -167,12 +167,12 @@ function pairOf(
   { name, schema }: DocumentedParameter,
   ids: readonly string[],
 ): fc.Arbitrary<readonly [string, string]> {
-  // An exploded object: its members are parameters.
+  // The members of an exploded object are parameters.
   if (schema.type === 'object') return fc.tuple(fc.constantFrom(...columns), anyValue({ type: 'string' }, ids));
   return anyValue(schema, ids).map((value) => [name, value] as const);
 }
 
-/** Mostly what the schema wants, at its bounds and beyond; else anything. Encoded. */
+/** Mostly values that fit the schema, at and beyond its bounds; sometimes anything. Encoded. */
 function anyValue(schema: Schema, ids: readonly string[]): fc.Arbitrary<string> {
   const text = fc.string({ unit: 'binary', maxLength: 40 }).map(encode);
   const huge = fc.constantFrom(
@@ -243,7 +243,7 @@ function nearValue({ minimum, maximum, maxLength, type }: Record<string, unknown
   return fc.constantFrom(type === 'boolean' ? 'True' : '00000000-0000-0000-0000-000000000000', 'yes', '2026-13-01');
 }
 
-/** Percent-encodes; half a surrogate pair, which has no UTF-8, stays as it is. */
+/** Percent-encodes a text; a lone surrogate, which has no UTF-8 form, is kept. */
 function encode(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : text.replaceAll(/[&=#?/%+]/g, '');
 }

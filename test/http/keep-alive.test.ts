@@ -27,7 +27,7 @@ type Question = readonly [name: string, path: string, headers?: Readonly<Record<
 const stream = (version: number) => `application/vnd.campatlas.map-stream+cbor;version=${version}`;
 const box = 'bbox=-80,40,-70,45&zoom=5';
 
-/** One question of every kind of answer, as a caller who may ask it. */
+/** One request for every kind of response, by a caller who may send it. */
 const questions: readonly Question[] = [
   ['JSON', '/api/organizations?limit=2'],
   ['a remembered answer', '/api/sessions?limit=1'],

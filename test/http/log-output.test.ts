@@ -4,7 +4,7 @@ import test from 'ava';
 import { projectRoot } from '../../server/config.ts';
 import { saysNext } from '../until.ts';
 
-/** The arguments of a process that uses its log like this. */
+/** The arguments of a process that runs this program with the log. */
 const using = (program: string) => [
   '--input-type=module',
   '-e',
@@ -13,7 +13,7 @@ const using = (program: string) => [
   ${program}`,
 ];
 
-/** The lines that such a process writes until its end. */
+/** The lines that such a process writes until it ends. */
 function linesOf(program: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   return new Promise((resolve) => {
     execFile(process.execPath, using(program), (_error, stdout) =>

@@ -5,8 +5,8 @@ import test from 'ava';
 import { projectRoot } from '../../server/config.ts';
 
 /**
- * What a process that has built 300 MB of texts and dropped them takes as soon as it is less than half, or after so
- * many seconds, in MB.
+ * The memory in MB of a process that has created and dropped 300 MB of texts, as soon as it is less than half, or after
+ * some seconds.
  */
 async function sizeAfterwards(
   isLookedAfter: boolean,

@@ -108,7 +108,7 @@ test('the job queue shows how far it lags behind, in a worker that runs alone to
   await database.sql(add, ['no/such-task', '-10 seconds', 1]);
   const log = pino({ level: 'silent' });
   const server = await startObserved(t, { DATABASE_URL: database.url });
-  // A database that is slow to answer is down for that moment.
+  // A slow database counts as down for that moment.
   const isUp = (text: string) => metricOf(text, 'campatlas_database_up') === 1;
   const waiting = await onceGiven('the database is up', server.metrics, isUp);
   t.is(metricOf(waiting, 'campatlas_jobs', { state: 'ready' }), 2);

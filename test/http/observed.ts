@@ -1,6 +1,4 @@
-/**
- * A server whose log, metrics and traces a test reads, and requests that carry a marker wherever a client can put one.
- */
+/** A server whose log, metrics and traces a test reads, and requests with a marker wherever a client can put one. */
 
 import type { ExecutionContext } from 'ava';
 import { readConfig } from '../../server/config.ts';
@@ -11,7 +9,7 @@ import { openTracing } from '../../server/tracing/open.ts';
 import type { Cast } from '../cast.ts';
 import { until } from '../until.ts';
 
-/** Stands in every secret and private place of the requests below, and nowhere else. */
+/** A marker in every secret or private part of the requests below, and nowhere else. */
 export const marker = 'hushhush';
 
 export type Line = Readonly<Record<string, unknown>>;
@@ -39,13 +37,13 @@ export async function startObserved(t: ExecutionContext, environment: Readonly<R
     url: server.url,
     stop,
     text: () => lines.join(''),
-    /** The lines of requests so far. */
+    /** The log lines of requests so far. */
     answered: () => lines.map((line) => JSON.parse(line) as Line).filter(({ msg }) => msg === 'answered'),
     metrics: async () => await (await fetch(observed.url)).text(),
   };
 }
 
-/** The value of a metric with these labels; 0 where it has none. */
+/** The value of a metric with these labels; 0 when it is missing. */
 export function metricOf(metrics: string, name: string, labels: Readonly<Record<string, string>> = {}): number {
   for (const line of metrics.split('\n')) {
     const found = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line);
@@ -56,7 +54,7 @@ export function metricOf(metrics: string, name: string, labels: Readonly<Record<
   return 0;
 }
 
-/** Requests with the marker in keys, cookies, paths, queries, headers, bodies, statements and documents. */
+/** Sends requests with the marker in keys, cookies, paths, queries, headers, bodies, statements and documents. */
 export async function askWithSecrets(url: string, cast: Cast): Promise<void> {
   const pro = cast.headersOf('pro');
   const json = { ...pro, 'content-type': 'application/json' };

@@ -36,7 +36,7 @@ function request(method: string, path: string, who: KeyHolder): string {
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
-/** The one answer to a request, read to its end. */
+/** The single response to a request, read completely. */
 async function ask(method: string, path: string, who: KeyHolder) {
   const { answers } = await readWhole(port(), request(method, path, who), [method]);
   const [answer] = answers;
@@ -44,7 +44,7 @@ async function ask(method: string, path: string, who: KeyHolder) {
   return answer;
 }
 
-/** An open stream of events, when its first bytes are there. */
+/** An open event stream, after its first bytes have arrived. */
 async function follow(t: ExecutionContext, who: KeyHolder): Promise<Socket> {
   const socket = connect(port(), '127.0.0.1');
   t.teardown(() => socket.destroy());

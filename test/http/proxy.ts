@@ -2,14 +2,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface Proxy {
   readonly port: number;
-  /** Ends every connection and takes no new one. */
+  /** Closes every connection and accepts no new ones. */
   cut(): void;
-  /** Takes connections again. */
+  /** Accepts connections again. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** A TCP proxy that can be cut, standing before a server that must not be stopped for a test. */
+/** A TCP proxy that can be cut, in front of a server that a test must not stop. */
 export async function openProxy(host: string, port: number): Promise<Proxy> {
   const sockets = new Set<Socket>();
   let isCut = false;

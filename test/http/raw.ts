@@ -12,10 +12,10 @@ const tickMs = 10;
 const firstMs = 120_000;
 
 /**
- * Sends bytes as they are, in one piece or several, and collects what comes back until the connection ends or nothing
- * more comes for `quietMs`. The first byte may take two minutes. Only time in which this process could have heard
- * something counts: a machine with much else to do is no silence. Where another process has a part in an answer that
- * comes in pieces, as the database has, it is `readWhole` that waits for all of it.
+ * Sends bytes unchanged, in one or several pieces, and collects the response until the connection ends or nothing
+ * arrives for `quietMs`. The first byte may take two minutes. Only time during which this process was able to receive
+ * counts, so a busy machine is not mistaken for silence. For responses in which another process takes part, such as the
+ * database, use `readWhole`, which waits for all of it.
  */
 export async function sendRaw(
   port: number,
@@ -45,8 +45,8 @@ export async function sendRaw(
 }
 
 /**
- * Sends requests of these methods at once and reads their answers to the last byte, however long they take; then
- * whether the connection is closed. Throws when anything comes behind them.
+ * Sends requests with these methods at once and reads the responses completely, however long they take; also returns
+ * whether the connection is closed. Throws when more bytes follow.
  */
 export async function readWhole(
   port: number,
@@ -90,12 +90,12 @@ async function sendInPieces(socket: Socket, bytes: Buffer, size: number, pauseMs
   }
 }
 
-/** The status of the first answer in the text, 0 when there is none. */
+/** The status of the first response in the text, 0 when there is none. */
 export function statusOf({ text }: RawAnswer): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
 }
 
-/** The JSON body of the only answer in the text. */
+/** The JSON body of the only response in the text. */
 export function jsonOf({ text }: RawAnswer): Record<string, unknown> {
   return JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4)) as Record<string, unknown>;
 }

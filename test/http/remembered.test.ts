@@ -1,7 +1,4 @@
-/**
- * What a server remembers of answers, held against one that remembers nothing, while the catalog changes in every way
- * it can.
- */
+/** Compares a server with cached answers with one without, while the catalog changes in every possible way. */
 import test from 'ava';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
@@ -30,7 +27,7 @@ const callers: readonly Name[] = ['starter', 'pro', 'team', 'staff', 'preview'];
 
 type Ask = (name: Name, address: string) => Promise<{ status: number; text: string }>;
 
-/** A server on the same database that finds nothing again. */
+/** A server on the same database without caches. */
 async function forgetful(database: TestDatabase, cast: Cast): Promise<Ask> {
   const { pools } = database;
   const config = readConfig({ DATABASE_URL: database.url, MAP_PRELOAD: 'false' });
@@ -59,7 +56,7 @@ async function open(): Promise<{ api: Api; database: TestDatabase; remembering: 
   return { api, database, remembering: async (name, address) => await api.as(name).get(address), forgetting };
 }
 
-/** Whether they say the same, apart from the request's own id in a refusal. */
+/** The difference of two responses, without the request id of an error. */
 function difference(remembered: { status: number; text: string }, fresh: { status: number; text: string }): string {
   return bare(remembered) === bare(fresh) ? '' : `remembered ${bare(remembered)}\nnow ${bare(fresh)}`;
 }
@@ -86,7 +83,7 @@ test.serial('no order of changes and questions makes a remembered answer differ 
   };
   await fc.assert(
     fc.asyncProperty(step, async ({ changes: happening, questions, again }) => {
-      // Whatever was asked before is asked again, now and after the change.
+      // Some earlier requests are repeated, before and after the change.
       const chosen = again.flatMap((at) => asked.slice(at % Math.max(asked.length, 1)).slice(0, 1));
       for (const each of [...chosen, ...questions]) await remembering(...each);
       for (const change of happening) await change.run(database);
@@ -193,7 +190,7 @@ test.serial('a log that was taken away, and another line of history, leave nothi
     from store.organizations)`);
   await database.sql("select api.prune_map_changes('0 seconds')");
   t.is(await read(), 0, 'what was taken away is not known');
-  // While a transaction runs that began before, of whatever database, nothing after it is known either.
+  // While an earlier transaction is running, in any database of the cluster, later changes are not visible in the log.
   const known = () => until('answers are known again', async () => (await read()) === 1);
   await known();
   await database.sql("insert into store.tallies (name, amount) values ('catalog', 1)");

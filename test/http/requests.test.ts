@@ -186,7 +186,7 @@ test('the same goes for parameters of routes that take none', async (t) => {
 });
 
 test.serial('a million parameters, or one of a megabyte, are refused in no time', async (t) => {
-  // Of the processor: on a busy machine a clock says nothing.
+  // Processor time, because wall time means nothing on a busy machine.
   const began = process.cpuUsage();
   for (const query of [
     'q=a&'.repeat(500_000),

@@ -19,8 +19,7 @@ test('streams, readers who leave, lists and live maps leave nothing behind in me
   await mapReady(url, api.cast.headersOf('enterprise'));
   const held: number[] = [];
   let requests = 0;
-  // Caches are full and code is compiled after the first rounds, of a busy machine after more of them; what is retained
-  // goes on growing in all.
+  // Caches are full and code is compiled after the first rounds, on a busy machine later; a leak grows in all rounds.
   const grown = () => Math.min(...held.slice(-2)) - Math.min(...held.slice(-5, -3));
   for (let round = 0; round < 8 || (round < 16 && grown() > MB); round += 1) {
     const loading = load(url, api.cast.keys.enterprise, 1, AbortSignal.timeout(3000));

@@ -2,7 +2,7 @@ import test from 'ava';
 import { type Outlet, send as sendAnswer } from '../../server/http/sending.ts';
 import type { StreamBody } from '../../server/shared/exchange.ts';
 
-/** What is put out together, call by call, for a client who reads everything at once; the head as one word. */
+/** What is written together, call by call, to a client that reads immediately; the head is one word. */
 async function send(source: StreamBody, presence = { isGone: false }): Promise<string[]> {
   const sent: string[] = [];
   let together: string[] | null = null;

@@ -1,4 +1,4 @@
-/** A server in a process of its own, so that what it holds can be told from what its clients hold. */
+/** A server in a separate process, so that its memory can be measured apart from its clients'. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '../../server/http/listen.ts';
 

@@ -18,10 +18,10 @@ interface Load {
   readonly unfinishedBytes: number;
 }
 
-/** A server in its own process, and a way to ask what it holds. */
+/** Starts a server in a separate process; its memory can be queried. */
 async function startServer(t: ExecutionContext) {
   const child = fork(join(import.meta.dirname, 'siege-server.ts'), {
-    // Without the options of test files, whose heaps are larger.
+    // Without the options of test files, which have larger heaps.
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -70,7 +70,9 @@ const sieges: Readonly<Record<string, (t: ExecutionContext, port: number) => voi
   '1,000 requests before their turn': (t, port) => times(1000, () => open(t, port, early)),
 };
 
-/** The status that a whole request gets. Who stood still meanwhile was one of those who stall, and comes again. */
+/**
+ * The status of a complete request. A client that was stalled by the machine counts as a stalling one and tries again.
+ */
 async function behave(port: number, query: string): Promise<number> {
   for (;;) {
     const began = performance.now();
@@ -80,7 +82,7 @@ async function behave(port: number, query: string): Promise<number> {
 }
 
 /**
- * Besieges a server in a process of its own: what it holds at most beyond what it held before. Those who behave must be
+ * Besieges a server in a separate process; returns its peak memory above the initial one. Well-behaved clients must be
  * served.
  */
 async function mostHeld(t: ExecutionContext, besiege: (t: ExecutionContext, port: number) => void): Promise<number> {
@@ -108,7 +110,7 @@ for (const [name, besiege] of Object.entries(sieges))
 
 test.serial('200 large requests at once are answered a few at a time', async (t) => {
   const held = await mostHeld(t, (_, port) => times(200, () => open(t, port, whole)));
-  // Their 380 MB are answered and collected, never there together.
+  // Their 380 MB are answered and freed, never in memory together.
   t.true(held <= 128, `${Math.round(held)} MB`);
 });
 

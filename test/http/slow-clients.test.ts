@@ -11,7 +11,7 @@ async function serve(t: ExecutionContext) {
   return listener;
 }
 
-/** Milliseconds until the server ends a connection on which `drip` goes out every second after `first`. */
+/** Milliseconds until the server closes a connection that sends `first` and then `drip` every second. */
 function timeToLive(port: number, first: string, drip: string): Promise<number> {
   const began = Date.now();
   const socket = connect(port, '127.0.0.1', () => socket.write(first));

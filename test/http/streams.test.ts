@@ -71,7 +71,7 @@ test('a reader that never reads is closed and its stream ends', async (t) => {
   socket.on('error', () => {});
   socket.pause();
   socket.write(request);
-  // Ten seconds is what it is given, and the kernel may take some of them.
+  // The limit is ten seconds, and the kernel buffers some of the data.
   await within('the stream ends', ended.promise, 60_000);
   t.pass();
   socket.destroy();

@@ -112,7 +112,7 @@ test.serial('without the standard variables nothing is traced and nothing of the
     t.is(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', ...off }).tracing, null);
   t.is(await openTracing(null, '0', pino({ level: 'silent' })), null);
   t.false(isTracing());
-  // Whatever is loaded is opened as a file: the trace of Node's own loader names it.
+  // Every loaded module is opened as a file, so the trace of Node's loader names it.
   const open = JSON.stringify(join(projectRoot, 'server', 'tracing', 'open.ts'));
   const main = JSON.stringify(join(projectRoot, 'server', 'main.ts'));
   const source = `

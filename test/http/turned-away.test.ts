@@ -1,6 +1,4 @@
-/**
- * Connections and requests that are turned away before a route sees them are counted, and told in the log now and then.
- */
+/** Connections and requests rejected before any route are counted, and logged from time to time. */
 import { connect } from 'node:net';
 import test, { type ExecutionContext } from 'ava';
 import { Rejections, type SocketCounts } from '../../server/http/rejections.ts';

@@ -1,6 +1,6 @@
 /**
- * An import in a process of its own: node child.ts DATABASE_URL FILE … With KILL_AT it dies, as by kill -9, when it has
- * told of so many lines: who kills it from outside comes too late on a busy machine.
+ * An import in a separate process: node child.ts DATABASE_URL FILE … With KILL_AT it kills itself after reporting that
+ * many lines, because a kill from outside comes too late on a busy machine.
  */
 import { writeSync } from 'node:fs';
 import { importFiles } from '../../server/imports/run.ts';

@@ -1,4 +1,4 @@
-/** `npm run import` as a person types it. */
+/** `npm run import` as typed. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';

@@ -1,4 +1,4 @@
-/** What a price or a schedule must be holds at every door: in an import and in the owner's own SQL. */
+/** The rules for prices and schedules apply to imports and to the owner's own SQL alike. */
 import test from 'ava';
 import { activity, openWorld, organization, session, type World } from './world.ts';
 

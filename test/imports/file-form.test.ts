@@ -1,4 +1,4 @@
-/** Files that are no NDJSON are told in one sentence, and nothing of the command is imported. */
+/** A file that is not NDJSON is reported in one sentence, and nothing is imported. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deflateRawSync, gzipSync } from 'node:zlib';
@@ -17,7 +17,7 @@ const ndjson = toText(records);
 const csv = 'kind,key,name\norganization,form/1,"Camp, One"\norganization,form/2,Two\n';
 const utf16be = Buffer.from(ndjson, 'utf16le').swap16();
 
-/** Contents and what is said of them. */
+/** File contents and the expected messages. */
 const forms: Readonly<Record<string, [Buffer | string, RegExp]>> = {
   'a CSV': [csv, /looks like CSV: turn each row into a JSON object/],
   'a CSV with a mark': [`\uFEFF${csv}`, /looks like CSV/],

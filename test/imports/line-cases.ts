@@ -1,18 +1,18 @@
-/** Lines that an import refuses, and lines at the edge of what it takes. */
+/** Lines that an import refuses, and lines just within the limits. */
 import { organization, session } from './world.ts';
 
 const inSession = (fields: object) => session('s', 'a', fields);
 const schedule = (configuration: object) => inSession({ schedule_configurations: [configuration] });
 const text = (fields: string) => `{"kind":"organization","key":"bad","fields":{"name":"x",${fields}}}`;
 
-/** Addresses that PostgreSQL writes as JSON of so many bytes. */
+/** URLs whose JSON in PostgreSQL has this many bytes. */
 function addresses(bytes: number) {
   const urls = Array.from({ length: 9 }, (_, at) => `https://x.example/${at}${'a'.repeat(3000)}`);
   const more = bytes - JSON.stringify(urls).length - (urls.length - 1);
   return urls.map((url, at) => url + 'a'.repeat(Math.floor((more + at) / urls.length)));
 }
 
-/** Lines that are refused, and a part of the reason. */
+/** Refused lines, each with a part of the reason. */
 export const refused: [string, unknown, RegExp][] = [
   ['not JSON', '{"kind":', /^The line is not JSON/],
   ['a number alone', '7', /^The line is JSON, but not an object/],
@@ -287,7 +287,7 @@ export const refused: [string, unknown, RegExp][] = [
   ],
 ];
 
-/** Lines at the edge of what is allowed. */
+/** Lines just within the limits. */
 export const accepted: [string, unknown][] = [
   ['a name of 300 characters', organization('ok/long', { name: '😀'.repeat(300) })],
   [

@@ -247,8 +247,7 @@ test('the fingerprint of a configuration tells close numbers apart', async (t) =
 
 test('records are read by their ids, not with all others', async (t) => {
   await world.load(...Array.from({ length: 1000 }, (_, at) => organization(`many/${at}`)));
-  // The database stops the statement when more rows of store.records have been read than there are ids, for each of two
-  // looks.
+  // The statement fails when it has read more rows of store.records than two per id.
   await t.notThrowsAsync(
     world.database.sql(`do $$
       declare

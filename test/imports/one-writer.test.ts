@@ -1,4 +1,4 @@
-/** What others say in SQL and what an import brings meet one law and end in the same rows. */
+/** Contributions through SQL and through imports follow the same rules and produce the same rows. */
 import test from 'ava';
 import { idOf } from '../fixtures/line.ts';
 import { accepted, refused } from './line-cases.ts';
@@ -14,7 +14,7 @@ test.before(async () => {
   for (const { load } of [byImport, bySql]) await load(organization('o'), activity('a', 'o'), session('s', 'a'));
 });
 
-/** Says one line in SQL; its source.kind is the function's parameter. */
+/** Records one line through SQL; its source.kind is the function's parameter. */
 async function say(line: Line): Promise<Outcome | undefined> {
   const { kind = 'import', ...source } = line.source ?? {};
   const said = line.source === undefined ? line : { ...line, source };

@@ -1,4 +1,4 @@
-/** What a person is told of refused lines, and how they mend them. */
+/** The messages about refused lines, and how people correct them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';

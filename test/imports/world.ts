@@ -1,4 +1,4 @@
-/** A database and the means to bring lines into it through the real import. */
+/** A database, and imports into it. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ export type Loaded = Omit<Summary, 'files' | 'seconds'> & { rejects: Reject[] };
 export type World = {
   database: TestDatabase;
   folder: string;
-  /** Imports the lines, objects or ready text, as one file. */
+  /** Imports lines, given as objects or text, as one file. */
   load(...lines: unknown[]): Promise<Loaded>;
-  /** Imports several files, each given by its lines, in one run. */
+  /** Imports several files, each given as lines, in one run. */
   loadFiles(...files: unknown[][]): Promise<Loaded>;
   /** The row of a record in its kind's table with its configuration; undefined when it is not disclosed. */
   row(kind: 'organization' | 'activity' | 'session', key: string): Promise<Record<string, unknown> | undefined>;
@@ -28,7 +28,7 @@ const schedule =
   " || jsonb_build_object('schedule_configurations', (select k.configurations from store.schedules k " +
   'where k.id = t.schedule_id))';
 
-/** Everything the catalog holds that a test compares, without times and generated ids. */
+/** The whole catalog for comparisons, without times and generated ids. */
 export const snapshotQuery = `
   select jsonb_build_object(
     'records', (select jsonb_agg(jsonb_build_array(r.kind, r.key, r.state, o.key, a.key) order by r.kind, r.key)
@@ -110,7 +110,7 @@ function readRejects(file: string): Reject[] {
   }
 }
 
-/** A gzip'd file of lines. */
+/** Writes lines to a gzipped file. */
 export function writeGzip(path: string, lines: readonly unknown[]): void {
   writeFileSync(path, gzipSync(toText(lines)));
 }

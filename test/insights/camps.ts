@@ -1,4 +1,4 @@
-/** The camps that tests of datasets ask for, with a column that nobody may see, beside another dataset. */
+/** The camps that dataset tests query, with a hidden column, next to another dataset. */
 import { randomUUID } from 'node:crypto';
 import { type Api, type ApiAnswer, openApi } from '../api.ts';
 import { type Column, openWorld, type World } from './world.ts';
@@ -13,7 +13,7 @@ const camps: readonly Column[] = [
   { name: 'notes', type: 'text' },
   { name: 'data', type: 'json' },
 ];
-/** What stands in the hidden column alone. */
+/** A text that occurs only in the hidden column. */
 export const secret = 'hidden-marker-5550100';
 export const ids: readonly string[] = Array.from({ length: 4 }, () => randomUUID());
 const rows = [
@@ -41,9 +41,9 @@ const other: readonly Column[] = [
 export interface Camps {
   readonly world: World;
   readonly api: Api;
-  /** What ADMIN is answered to a query of a dataset, of the camps unless said. */
+  /** The response to ADMIN's query of a dataset, by default of the camps. */
   list(query?: string, dataset?: string): Promise<ApiAnswer>;
-  /** The camps that a query finds, by their places in `ids`; or how it was refused. */
+  /** The positions in `ids` of the camps that a query returns; or its error. */
   idsOf(query: string): Promise<unknown[]>;
 }
 

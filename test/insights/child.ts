@@ -1,6 +1,6 @@
 /**
- * An import of a dataset in a process of its own: node child.ts DATABASE_URL DESCRIPTION FILE. It dies, as by kill -9,
- * when it has told of KILL_AT rows.
+ * An import of a dataset in a separate process: node child.ts DATABASE_URL DESCRIPTION FILE. It kills itself after
+ * reporting KILL_AT rows.
  */
 import { writeSync } from 'node:fs';
 import { importDataset } from '../../server/imports/datasets/run.ts';

@@ -1,4 +1,4 @@
-/** Facets of datasets, and what several of them take together. */
+/** Facets of datasets, and the filters that several datasets have in common. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import type { Api } from '../api.ts';
@@ -72,7 +72,7 @@ test('facets are those of the rows, counted before or not', async (t) => {
     await world.database.sql(`select api.store_dataset_facets(id) from store.datasets where slug = 'moving'`);
     t.deepEqual([await stored(), await facets()], [1, expected], change);
   }
-  // A column that is offered only now has not been counted.
+  // A column that became filterable only now has not been counted.
   const more: Column[] = [...columns, { name: 'size', type: 'number', filterable: true }];
   await world.load('moving', more, [{ id: two, kind: 'c', size: 5 }]);
   t.deepEqual(
@@ -98,7 +98,7 @@ test('values are not stored as counted while another transaction changes rows', 
   t.deepEqual(await facets(), [{ value: 'b', count: 1 }]);
 });
 
-// Serial: the others load datasets that offer more.
+// Serial: other tests load datasets with more columns.
 test.serial('what is offered of several datasets is what is taken, whatever type a column has in others', async (t) => {
   const kinds: Readonly<Record<string, Column>> = {
     'mixed-a': { name: 'mixed', type: 'json' },

@@ -1,4 +1,4 @@
-/** What a dataset is asked: order, words, filters, members of its data. */
+/** Queries of a dataset: sorting, search, filters, members of its data. */
 import test from 'ava';
 import { type Camps, ids, openCamps, secret } from './camps.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
--- Who sees which datasets and columns, asked of the database itself.
+-- Who sees which datasets and columns, checked in the database itself.
 begin;
 select plan(21);
 
@@ -31,7 +31,7 @@ select is(
     '$[*].columns[*].name')),
   '["name", "price", "data"]'::jsonb, 'and without its name [insights.row-masked]');
 
--- A capability of a plan is a mask like "none".
+-- A capability that the plan lacks masks a column like "none".
 update guard.plan_capabilities set capabilities = array_remove(capabilities, 'pricing') where plan = 'admin';
 select is(
   tests.json_as('campatlas_admin', $$select data from guard.dataset_rows where data ->> 'name' = 'Lake'$$),
@@ -50,7 +50,7 @@ select is(
     '{"limit": 1, "offset": 0, "filters": {"price": "5"}}')$$),
   'ok', 'with the capability they are known again');
 
--- Without the capability no row passes, whatever was granted.
+-- Without the capability no row is visible, whatever is granted.
 update guard.plan_capabilities set capabilities = array_remove(capabilities, 'insights') where plan = 'admin';
 select is(tests.json_as('campatlas_admin', 'select slug from guard.datasets'), '[]'::jsonb,
   'a role without insights sees no dataset [insights.admin-only]');
@@ -61,7 +61,7 @@ select is(
 select is(tests.state_as('campatlas_admin', $$select api.count_dataset_values('camps')$$), '42501', 'nor count');
 update guard.plan_capabilities set capabilities = capabilities || '{insights}' where plan = 'admin';
 
--- The rows are bound by themselves, not by the datasets that a view joins.
+-- The rows have their own policies, independent of the datasets that a view joins.
 select is(tests.json_as('campatlas_masks', 'select id from store.dataset_rows'), '[]'::jsonb,
   'whoever reads the stored rows without insights finds none');
 insert into guard.plan_capabilities (role_name, plan, capabilities) values ('campatlas_masks', 'masks', '{insights}');

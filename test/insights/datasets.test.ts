@@ -1,4 +1,4 @@
-/** Datasets as they are read: by whom, what is shown of them, and in pages. */
+/** Reading datasets: who may, what is shown, and pages. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { parse } from 'csv-parse/sync';

@@ -157,7 +157,7 @@ test('nextOffset leads through all pages and is null on the last [insights.searc
 test('a search that waits is stopped after five seconds and says to narrow it [insights.search-timeout]', async (t) => {
   const own = await openWorld();
   const name = new URL(own.database.url).pathname.slice(1);
-  // As a login of the service has it, and shorter: a lock is waited for no longer than this, except here.
+  // As for the service's login, but shorter: here a lock timeout applies to everything except this.
   await own.database.sql(`alter role campatlas_server in database ${name} set lock_timeout = '1s'`);
   await own.load('lakes', [named], [{ name: 'Lake' }]);
   const strict = await openApi(own.database);
@@ -183,7 +183,7 @@ test('a search that waits is stopped after five seconds and says to narrow it [i
   t.is((await strict.as('admin').get('/api/insights/search?q=lake')).status, 200);
 });
 
-/** What a search should find, worked out row by row. */
+/** The expected results of a search, computed row by row. */
 function slowly(
   rows: readonly { id: string; name: string; city: string }[],
   terms: readonly string[],

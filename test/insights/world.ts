@@ -1,4 +1,4 @@
-/** Datasets in a test's database, brought in by the real import. */
+/** Datasets in a test's database, loaded by the real import. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,11 +19,11 @@ export interface Column {
 export interface World {
   readonly database: TestDatabase;
   readonly folder: string;
-  /** Writes a file and gives its path. */
+  /** Writes a file and returns its path. */
   write(name: string, content: string | Buffer): string;
-  /** Writes a description and gives its path. */
+  /** Writes a description and returns its path. */
   describe(slug: string, columns: readonly Column[], more?: object): string;
-  /** Imports rows, objects or the text of a file, under the name of a file. */
+  /** Imports rows, given as objects or as the text of a file with this name. */
   load(
     slug: string,
     columns: readonly Column[],

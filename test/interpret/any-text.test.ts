@@ -88,7 +88,7 @@ test('any text is answered with a filter that its list takes, or a question back
   const [median = 0, slowest = 0] = [durations[durations.length >> 1]?.took, durations.at(-1)?.took];
   t.log(`${ready} ready, slowest ${Math.round(slowest)} ms, half of them within ${Math.round(median)} ms`);
   t.true(ready > 20);
-  // A busy machine is slow with all of them.
+  // A busy machine is slow for all of them.
   const limit = Math.max(5000, 200 * median);
   for (const { took, again } of durations.filter((each) => each.took >= limit))
     t.true((await leastOf(limit, took, again)) < limit);

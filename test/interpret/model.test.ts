@@ -9,7 +9,7 @@ let model: ChatModel;
 let environment: Readonly<Record<string, string>>;
 let optional: Api;
 
-/** For a model that answers, however slow the machine is, and for one that does not. */
+/** For a model that responds, however slow the machine is, and for one that does not. */
 const patient = { INTERPRET_MODEL_TIMEOUT_MS: '60000' };
 const impatient = { INTERPRET_MODEL_TIMEOUT_MS: '500' };
 
@@ -115,7 +115,7 @@ test.serial('a model that is required and cannot be reached is 503 [interpret.de
     t.like(body, { data: null, error: true, code: 'temporarily_unavailable' });
     t.is(headers['retry-after'], '5');
   }
-  // Whoever is opened last has the keys.
+  // The application opened last has the valid keys.
   const required = await openApi(database, { environment: { ...asRequired, ...patient } });
   model.reply = { content: said({ status: 'ready', filter: oregon }) };
   t.deepEqual((await ask(required)).body.data.filter, oregon);

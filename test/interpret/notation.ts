@@ -1,6 +1,6 @@
 import type { Node } from '../../server/interpret/node.ts';
 
-/** A filter as people read it: & all of, | any of, {} related; each comparison as field, operator, value. */
+/** A filter in readable form: & for all of, | for any of, {} for related; each comparison as field, operator, value. */
 export function notation(node: Node): string {
   if ('all' in node) return `(${node.all.map(notation).join(' & ')})`;
   if ('any' in node) return `[${node.any.map(notation).join(' | ')}]`;

@@ -12,7 +12,7 @@ interface Phrasing {
   readonly note: string;
 }
 
-/** How parents ask, and the filter in `notation`; today is 2026-11-20. */
+/** Parents' phrasings, and the filter in `notation`; today is 2026-11-20. */
 const phrasings: readonly Phrasing[] = readFileSync(new URL('./phrasings.tsv', import.meta.url), 'utf8')
   .split('\n')
   .slice(1)
@@ -61,7 +61,7 @@ for (const name of [
 ] as const)
   test(`every filter that is ready for ${name} is taken by the list of its kind [interpret.validated]`, async (t) => {
     t.timeout(300_000);
-    // Many a phrasing means the same filter, which is asked for once.
+    // Many phrasings mean the same filter, which is requested once.
     const taken = new Set<string>();
     for (const [at, { kind, text }] of phrasings.entries()) {
       if (at % 4 !== 0 && name !== 'starter' && name !== 'preview') continue;

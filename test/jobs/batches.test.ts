@@ -3,7 +3,7 @@ import test from 'ava';
 import { Batches } from '../../server/shared/batches.ts';
 import { until, within } from '../until.ts';
 
-/** Sends that end when they are told to. */
+/** Sends that end when the test ends them. */
 function openBatches({ slowMs = 60_000, atOnce = 1 } = {}) {
   const sent: { readonly items: readonly string[]; end(): void; fail(error: Error): void }[] = [];
   const batches = new Batches<string, string>({

@@ -1,9 +1,9 @@
-/** Ingestion in the middle of a day: something of everything that staff see on their page. */
+/** Ingestion in full operation, with something of everything on the staff's page. */
 import { line } from '../fixtures/line.ts';
 import type { Pages } from '../pages/pages.ts';
 import { openGiven } from '../scrapers/given.ts';
 
-/** Camps with an address: those of even numbers have a point already. */
+/** Camps with an address; those with even numbers have a point already. */
 export const lines = Array.from({ length: 24 }, (_, at) => {
   const isOregon = at % 3 > 0;
   return line('organization', `camp/${at}`, {
@@ -16,7 +16,7 @@ export const lines = Array.from({ length: 24 }, (_, at) => {
   });
 });
 
-/** A request as staff, past the page. */
+/** A staff request, not through the page. */
 export async function send(world: Pages, method: string, path: string, body?: object) {
   const headers = { ...world.cast.headersOf('staff'), ...(body && { 'content-type': 'application/json' }) };
   const answer = await fetch(`${world.server.url}${path}`, {
@@ -35,7 +35,10 @@ export interface Desk {
   readonly accounts: Readonly<Record<'lent' | 'waiting' | 'lost' | 'stopped', string>>;
 }
 
-/** Jobs in every state at an installation that is there, behind and without one provider; one that never came. */
+/**
+ * Jobs in every state, at an installation that is connected, outdated and lacks a provider; and an installation that
+ * never connected.
+ */
 async function giveScrapers(world: Pages) {
   const { sql } = world.database;
   const given = openGiven(world.database);
@@ -83,7 +86,7 @@ async function giveScrapers(world: Pages) {
   return { north, running, failed };
 }
 
-/** Accounts lent, waiting for a person, without a login, and at the ceiling. */
+/** Accounts that are leased, waiting for a person, without a login, and at their ceiling. */
 async function givePool(world: Pages, north: string) {
   const add = async (label: string): Promise<string> =>
     (await send(world, 'POST', '/api/ingestion/pool-accounts', { label })).body.data.account.id;
@@ -128,7 +131,7 @@ export async function giveDesk(world: Pages): Promise<Desk> {
   return { ...scrapers, accounts: await givePool(world, scrapers.north) };
 }
 
-/** A job of geocoding that has sent all it may, with one answer lost. */
+/** A geocoding job that has sent everything it may and lost one response. */
 export async function giveDoubt(world: Pages, job: string): Promise<void> {
   const { sql } = world.database;
   const [made] = await sql<{ id: string }>(

@@ -1,4 +1,4 @@
-/** All of ingestion is for staff and ADMIN in person, whatever area a route is of. */
+/** All of ingestion is for staff and ADMIN as persons, whatever area a route belongs to. */
 import test from 'ava';
 import type { Route } from '../../server/http/define-route.ts';
 import { routes } from '../../server/routes/index.ts';
@@ -14,7 +14,7 @@ test.before(async () => {
   api = await openApi(database);
 });
 
-/** Those of installations have a credential of their own. */
+/** Routes of installations require their own credential. */
 const forStaff = routes.filter(
   ({ path }) => path.startsWith('/api/ingestion/') && !path.startsWith('/api/ingestion/worker/'),
 );

@@ -1,4 +1,4 @@
-/** The desk of ingestion in a browser: what it shows, and all that is done there, by the keyboard too. */
+/** The ingestion page in a browser: what it shows and everything done there, also by keyboard. */
 import test from 'ava';
 import type { Page } from 'playwright-core';
 import { untilOnPage } from '../browser.ts';
@@ -20,7 +20,7 @@ const tabs = ['overview', 'geocoding', 'jobs', 'installations', 'pool'] as const
 type Tab = (typeof tabs)[number];
 const at = (tab: Tab, more = '') => `${address}#show=${tab}${more}`;
 
-/** True when a tab has all that it asks for. */
+/** True when a tab has loaded all its data. */
 const drawn: Readonly<Record<Tab, string>> = {
   overview: `document.querySelectorAll('.areas > section').length === 3`,
   geocoding: `document.querySelector('.states tbody tr') && !document.querySelector('.skeleton')`,
@@ -34,7 +34,7 @@ const picture = (page: Page, name: string) =>
     ? null
     : page.screenshot({ path: `${process.env.DESK_PICTURES}/${name}.png`, fullPage: true });
 
-/** Goes to a control by the Tab key alone; the focus is to be seen there. */
+/** Reaches a control with the Tab key only; its focus must be visible. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let step = 0; step < 150; step += 1) {
     await page.keyboard.press('Tab');
@@ -93,7 +93,7 @@ test.serial('where nothing is yet, it says what to do', async (t) => {
   await close();
 });
 
-/** With which part a page begins, whose layout shift is measured. */
+/** The part with which a page starts, whose layout shift is measured. */
 const looks = [
   { width: 390, colorScheme: 'light', first: 'geocoding', withCookieOf: 'staff' },
   { width: 1400, colorScheme: 'light', first: 'jobs', withCookieOf: 'staff' },

@@ -1,5 +1,5 @@
--- All machines of guard.moves at once: the table of each is guarded, every state can be reached, and every state ×
--- event × state that is not listed is refused by plain SQL.
+-- All state machines of guard.moves: each table is guarded, every state can be reached, and every unlisted state ×
+-- event × state is rejected by plain SQL.
 begin;
 select plan(17);
 
@@ -16,7 +16,7 @@ create temporary table machine as select distinct m.machine as name from guard.m
 select cmp_ok((select count(*) from machine), '>=', 3::bigint, 'control: there are machines');
 select results_eq('select name from machine order by 1', 'select machine from guarded order by 1',
   'every machine has one table, and every guarded table its machine');
--- A beginning may go unrecorded where it is the only one: whatever else begins is asked.
+-- The only initial move may go unrecorded; every other one is checked.
 select is_empty($$select g.name from guarded g
     where not exists (select from trigger_of t where t.name = g.name and t.is_on and t.on_update and t.is_always)
       or not exists (select from trigger_of t
@@ -37,7 +37,7 @@ select is_empty(
   'no role moves anything but by functions');
 select is_empty($$select name, tests.unreached_states(name) from machine$$, 'every state can be reached');
 
--- The same guard over a table without rules of its own, so that nothing else can refuse a move.
+-- The same guard on a table without other rules, so that only it can reject a move.
 create temporary table thing (id uuid not null, state text not null, moved_by text not null, version integer not null);
 create function pg_temp.wrong(p_machine text, p_guard text) returns setof text
 language plpgsql
@@ -75,7 +75,7 @@ select is_empty('select pg_temp.wrong(name, name) from machine',
   'every state × event × state is as guard.moves has it');
 select isnt_empty($$select pg_temp.wrong('child_invitation', 'mailbox')$$, 'control: under another guard it is not');
 
--- The guard of whole statements, in the same way.
+-- The guard of whole statements, tested in the same way.
 create temporary table things (id uuid not null, state text not null, moved_by text not null, version integer not null,
   lease_attempt uuid, moved_detail jsonb);
 create trigger move after update on things referencing old table as old_rows new table as new_rows

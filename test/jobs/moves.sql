@@ -1,4 +1,4 @@
--- The states of mail: what guard.moves has, and nothing else, by plain SQL.
+-- The states of mail, in plain SQL: exactly the moves of guard.moves.
 begin;
 select plan(17);
 

@@ -1,4 +1,4 @@
--- Requests that name themselves count once, and what the outside says is stored without secrets.
+-- A request with an idempotency key takes effect once, and errors from outside are stored without secrets.
 begin;
 select plan(19);
 
@@ -43,7 +43,7 @@ select is_empty(
       and has_function_privilege(r.rolname, 'api.sweep_jobs()', 'execute')$$,
   'the worker alone sweeps');
 
--- Accounts go with their receipts.
+-- Receipts are deleted with their account.
 select lives_ok($$delete from store.accounts where id = (select id from people where name = 'one')$$,
   'an account goes');
 select is_empty($$select from store.receipts r where r.account_id = (select id from people where name = 'one')$$,

@@ -1,4 +1,4 @@
-/** Receipts of requests that come at the same time, and who the desks of ingestion are for. */
+/** Receipts of concurrent requests, and who may use the ingestion pages. */
 import test from 'ava';
 import pg from 'pg';
 import { ingestionStaff } from '../../server/viewer/access.ts';
@@ -10,7 +10,7 @@ test.before(async () => {
   database = await openDatabase();
 });
 
-/** Makes a collection under a key, as an area's function would: looked up, made, recorded. */
+/** Creates a collection under a key as an area's function would: look-up, creation, recording. */
 async function make(account: string, key: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();

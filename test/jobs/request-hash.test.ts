@@ -1,4 +1,4 @@
-/** What a request is known by when it comes again. */
+/** The hash by which a repeated request is recognized. */
 import test from 'ava';
 import { IdempotencyKey } from '../../server/shared/params.ts';
 import { requestHash } from '../../server/shared/request-hash.ts';

@@ -1,4 +1,4 @@
-/** How ingestion stands at a glance: exact numbers of one moment, why something waits, and what it costs to ask. */
+/** The summary of ingestion: exact numbers of one snapshot, why something waits, and the cost of the request. */
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
 import { everybody } from '../cast.ts';

@@ -31,7 +31,7 @@ async function fileOf(name: string, bytes: Buffer): Promise<string> {
   return path;
 }
 
-/** Serves an archive by ranges on this machine; what it holds can be changed. */
+/** Serves an archive by ranges on this machine; its content can be changed. */
 async function serve(bytes: Buffer) {
   const held = { bytes, etag: '"one"', ranges: true, asked: 0 };
   const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** Maps over HTTP against the records that the tables hold, put into cells by the plain formula. */
+/** Maps over HTTP, compared with the records in the tables, put into cells by the plain formula. */
 import test from 'ava';
 import { filters } from '../fixtures/filter/questions.ts';
 import { type FilterWorld, openFilterWorld } from '../fixtures/filter/run.ts';

@@ -1,4 +1,4 @@
-/** A small catalog that changes at random, through imports and in the tables, and questions about it. */
+/** A small catalog that changes at random, through imports and directly in the tables, and map requests about it. */
 
 import type { MapConditions } from '../../server/map/source.ts';
 import type { TestDatabase } from '../database.ts';
@@ -8,7 +8,7 @@ import fc from '../random.ts';
 import { everyone } from './oracle.ts';
 import { addDataset, box } from './world.ts';
 
-/** One thing that happens. */
+/** One change. */
 export interface Happening {
   readonly name: string;
   run(database: TestDatabase): Promise<unknown>;
@@ -119,14 +119,14 @@ export const happening = fc.oneof(
 );
 
 const region = { kind: 'state', code: 'VT', dataset: null };
-/** Which of the points lie in the region. */
+/** The condition that a point is in the region. */
 export const insideRegion = 'longitude < 0 and latitude = 44';
 
-/** Some of everything, so that there is something to change, and a region. */
+/** Adds some of everything, and a region. */
 export async function begin(database: TestDatabase): Promise<void> {
   await addDataset(database, 'state', [{ code: 'VT', geometry: box(-73, 43.5, -72, 44.5) }]);
-  // Those who never change: among them the others are few, so that what is known is brought to the present, not asked
-  // anew.
+  // Records that never change. Among them the changes are few, so that the map updates its copy instead of reloading
+  // it.
   const bystanders = Array.from({ length: 40 }, (_, at) => ({
     kind: 'organization' as const,
     key: `bystander ${at}`,
@@ -156,7 +156,7 @@ const named = (word: string) => ({ field: 'name', op: 'eq', value: word });
 const related = (relation: string, match: string, where: object) => ({ related: { relation, match, where } });
 const scored = { field: 'score_band', op: 'eq', value: 'good' };
 
-/** Questions in which a change of one record can change the answer for camps near it. */
+/** Requests whose answer for nearby camps can be affected by a change of one record. */
 export const questions: readonly MapConditions[] = [
   everyone,
   { ...everyone, ageYears: 7 },
@@ -181,7 +181,7 @@ export const questions: readonly MapConditions[] = [
   ).map(([of, filter]) => ({ ...everyone, kind: of, filter: JSON.stringify(filter) })),
 ];
 
-/** Such questions for roles that may ask for scores. */
+/** Such requests for roles that may use scores. */
 export const scoreQuestions: readonly MapConditions[] = [
   { ...everyone, filter: JSON.stringify(scored) },
   { ...everyone, kind: 'session', filter: JSON.stringify(related('activity', 'any', scored)) },

@@ -1,4 +1,6 @@
-/** An import of counties in a process of its own, node child.ts DATABASE_URL FILE: it dies when some are loaded. */
+/**
+ * An import of counties in a separate process, node child.ts DATABASE_URL FILE: it kills itself when some are loaded.
+ */
 import { importBoundaries } from '../../server/imports/boundaries/run.ts';
 
 const [ownerUrl = '', file = ''] = process.argv.slice(2);

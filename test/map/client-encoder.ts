@@ -1,6 +1,8 @@
-/** An encoder and a decoder of the point stream's CBOR, made for tests alone and from RFC 8949, not from the client. */
+/**
+ * An encoder and a decoder of the point stream's CBOR, written for tests from RFC 8949, independently of the client.
+ */
 
-/** A number that is written as float64, whatever its value. */
+/** A number that is encoded as float64, whatever its value. */
 export class Float {
   readonly value: number;
   constructor(value: number) {
@@ -8,7 +10,7 @@ export class Float {
   }
 }
 
-/** One item in the shortest definite form. */
+/** Encodes an item in the shortest definite form. */
 export function encode(value: unknown): Buffer {
   if (value === null) return Buffer.from([0xf6]);
   if (value instanceof Float) {
@@ -32,7 +34,7 @@ function head(major: number, argument: number): Buffer {
   return bytes;
 }
 
-/** An item behind its length. */
+/** An item with its length prefix. */
 export function frame(item: unknown): Buffer {
   return prefixed(encode(item));
 }
@@ -43,11 +45,11 @@ export function prefixed(body: Buffer): Buffer {
   return Buffer.concat([length, body]);
 }
 
-/** A text whose bytes were not UTF-8: any reading of it is as good as another. */
+/** A text whose bytes were not UTF-8; any decoding of it is acceptable. */
 export const illFormed = Symbol('ill-formed');
 
 /**
- * Reads one item that fills the bytes: whole numbers, floats, texts, byte strings, arrays, maps, tagged items, null,
+ * Decodes one item that fills the bytes: integers, floats, texts, byte strings, arrays, maps, tagged items, null,
  * undefined, true and false. Throws otherwise.
  */
 export function decode(bytes: Buffer): unknown {

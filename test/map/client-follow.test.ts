@@ -9,15 +9,15 @@ const ids = Array.from({ length: 6 }, (_, index) => `00000000-0000-4000-8000-000
 
 type Cohort = ReadonlyMap<string, CampPoint>;
 
-/** A server that keeps some history; `script` says what it does at each connection. */
+/** A server with some history; `script` determines its behaviour at each connection. */
 class FakeServer {
-  /** What was true at each revision. */
+  /** The cohort at each revision. */
   readonly truth = new Map<string, Cohort>();
   readonly requests: Headers[] = [];
   #now: Cohort = new Map();
   #count = 0;
 
-  /** Puts camps on the map or takes them away; false moves no revision. */
+  /** Adds or removes camps; returns false when no revision was created. */
   change(edits: readonly Edit[]): void {
     const next = new Map(this.#now);
     for (const { camp, at } of edits) {
@@ -34,7 +34,7 @@ class FakeServer {
     return `r${this.#count}`;
   }
 
-  /** The text for a client at a cursor: ready, a delta, or everything. */
+  /** The response for a client's cursor: ready, a delta, or a snapshot. */
   answer(cursor: string | null, hasHistory: boolean, batchSize: number): string {
     const from = cursor === null || !hasHistory ? undefined : this.truth.get(cursor);
     if (cursor === this.revision && from !== undefined)
@@ -88,7 +88,7 @@ interface Edit {
 const edit = fc.record({ camp: fc.nat(5), at: fc.option(fc.integer({ min: -10, max: 10 }), { nil: null }) });
 
 /**
- * What happens at one connection: some changes before it, then a whole answer, one that breaks off, or one that lies.
+ * The events of one connection: some changes before it, then a complete response, one that breaks off, or a wrong one.
  */
 const turn = fc.record({
   edits: fc.array(fc.array(edit, { maxLength: 4 }), { maxLength: 3 }),
@@ -158,7 +158,7 @@ function sorted(cohort: Cohort): CampPoint[] {
   return [...cohort.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Follows a list of answers, then a 401; gives what was asked, waited for and told. */
+/** Follows a list of responses, then a 401; returns the requests, the waits and the reported states. */
 async function followScript(answers: readonly ((headers: Headers) => Response)[]) {
   const asked: Headers[] = [];
   const waits: number[] = [];

@@ -38,7 +38,8 @@ const pointStates: Record<PointPhase, PointState> = {
 };
 
 /**
- * Where each input leads, in the order start, points, result, complete, error, malformed, end; a dot is `discarded`.
+ * The next phase for each input, in the order start, points, result, complete, error, malformed, end; a dot is
+ * `discarded`.
  */
 const pointTruth: Record<PointPhase, string> = {
   idle: 'open . . . . . .',
@@ -165,8 +166,9 @@ const liveStates: Record<LivePhase, LiveState> = {
 };
 
 /**
- * Where each input leads, in the order connect, startSnapshot, startDelta, points, complete, ready, error, malformed,
- * disconnect, refused; a dot is `disconnected`. The complete does not fit a snapshot, which has read no point.
+ * The next phase for each input, in the order connect, startSnapshot, startDelta, points, complete, ready, error,
+ * malformed, disconnect, refused; a dot is `disconnected`. The complete input does not fit a snapshot, which has read
+ * no point.
  */
 const liveTruth: Record<LivePhase, string> = {
   disconnected: 'waiting . . . . . . . . closed',

@@ -30,7 +30,7 @@ test('a stream cut at any byte is discarded', async (t) => {
   t.deepEqual((await readBytes(made, bytes).accepted).points, made.points);
 });
 
-/** Changes to the frames of a stream. Whatever they leave is either discarded or says exactly what the stream said. */
+/** Changes of a stream's frames. The result must either be discarded or have exactly the stream's content. */
 const changes: Record<string, (made: Made, at: number, by: number) => Buffer[]> = {
   'drops a frame': (made, at) => framesOf(made).toSpliced(at, 1),
   'repeats a frame': (made, at) => framesOf(made).toSpliced(at, 0, framesOf(made)[at] as Buffer),
@@ -174,7 +174,7 @@ function cellsOf(point: object): unknown[] {
   return [...Object.values(place), name, scoreBand];
 }
 
-/** The points that these bytes hold, read by the reference decoder. */
+/** The points in these bytes, decoded by the reference decoder. */
 function readSlowly(bytes: Buffer): unknown[][] {
   const found: unknown[][] = [];
   let columns: unknown[] = [];

@@ -35,7 +35,7 @@ test('the pieces in which a stream comes make no difference', (t) => {
   const lines = fc.array(fc.tuple(line, fc.constantFrom('\n', '\r', '\r\n')));
   fc.assert(
     fc.property(lines, fc.array(fc.nat(40)), (given, cuts) => {
-      // A CR is held back until it is known whether an LF belongs to it, so the text ends with another byte.
+      // A CR is held back until the next byte shows whether an LF follows, so the text ends with another byte.
       const text = `${given.map(([words, end]) => words + end).join('')}:`;
       const edges = [...new Set([0, ...cuts.map((cut) => cut % (text.length + 1)), text.length])].toSorted(
         (a, b) => a - b,

@@ -1,4 +1,4 @@
-/** Point streams for the tests of the client, made by a reference encoder, and a way to read them in odd pieces. */
+/** Point streams for tests of the client, from a reference encoder, read in arbitrary pieces. */
 
 import {
   type AcceptedPoints,
@@ -27,7 +27,7 @@ const name = fc.option(fc.oneof(fc.string({ maxLength: 30 }), fc.string({ unit: 
 });
 const place = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-/** Streams of either version with any number of batches, empty ones among them. */
+/** Streams of either version with any number of batches, including empty ones. */
 export function streams(maxPoints = 40): fc.Arbitrary<Made> {
   const rows = fc.uniqueArray(fc.tuple(fc.uuid(), place(-125, -66), place(24, 50), name, band), {
     maxLength: maxPoints,
@@ -55,7 +55,7 @@ export function streams(maxPoints = 40): fc.Arbitrary<Made> {
 
 type Shape = Pick<Made, 'version' | 'names' | 'scores'>;
 
-/** The items of a stream whose batches have the given sizes, and one with the rest. */
+/** The items of a stream whose batches have these sizes, and one with the rest. */
 export function itemsOf(shape: Shape, points: readonly CampPoint[], sizes: readonly number[]): object[] {
   const batches: CampPoint[][] = [];
   let at = 0;
@@ -100,12 +100,12 @@ function featureOf({ id, longitude, latitude, name: called, scoreBand }: CampPoi
   return { type: 'Feature', id, geometry, properties };
 }
 
-/** The bytes of the stream, one buffer a frame. */
+/** The bytes of the stream, one buffer per frame. */
 export function framesOf(made: Made): Buffer[] {
   return made.items.map((item) => prefixed(encode(item)));
 }
 
-/** What a reader of bytes made of a stream gets. Pieces are as long as `sizes` says, over and over. */
+/** The client's reading of these bytes. The pieces have the given sizes, repeated. */
 export function readBytes(shape: Shape, bytes: Buffer, sizes: readonly number[] = [65_536], isGzip = false) {
   const url = mapUrl('http://client.test', { bbox: bounds, zoom: 5, names: shape.names, scores: shape.scores });
   const type = `application/vnd.campatlas.map-stream+cbor;version=${shape.version}`;
@@ -115,7 +115,7 @@ export function readBytes(shape: Shape, bytes: Buffer, sizes: readonly number[] 
   return openPointStream(url, { version: shape.version, fetch: answer });
 }
 
-/** What was accepted, or null when it was discarded. */
+/** The accepted points, or null when the stream was discarded. */
 export function outcome(reading: ReturnType<typeof readBytes>): Promise<AcceptedPoints | null> {
   return reading.accepted.catch(() => null);
 }
@@ -128,7 +128,7 @@ function* piecesOf(bytes: Buffer, sizes: readonly number[]): Generator<Uint8Arra
   }
 }
 
-/** `MAP_CLIENT_RUNS=full` runs as many as the promise names; `npm test` a part of them. */
+/** The full number of runs with `MAP_CLIENT_RUNS=full`, a part of it in `npm test`. */
 export function runs(full: number, part: number): number {
   return process.env.MAP_CLIENT_RUNS === 'full' ? full : part;
 }

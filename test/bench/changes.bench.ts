@@ -1,8 +1,8 @@
 /**
- * `npm run bench changes`: what one changed value writes. Sessions of the large catalog get another capacity, by a
- * statement, by an import and by the writer as scrapers and edits call it, and the worker's jobs take that in. The
- * baseline is the same UPDATE of one row of a bare table with a primary key and three indexes. Bytes of write-ahead
- * log, so that nothing else that the machine does counts.
+ * `npm run bench changes`: the write-ahead log of one changed value. Sessions of the large catalog get another capacity
+ * by a statement, by an import, and by the writer as scrapers and edits call it; the worker's jobs then process the
+ * change. The baseline is the same UPDATE of one row of a bare table with a primary key and three indexes. Bytes of
+ * write-ahead log do not depend on other load.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ const organizations = Number(process.env.BENCH_ORGANIZATIONS ?? 200_000);
 const rounds = 5;
 const goal = 5;
 
-/** Prints bytes for each change, alone and in twenties, and their ratio to the bare update of as many rows. */
+/** Prints bytes per change, singly and in batches of twenty, and their ratio to the bare update of as many rows. */
 export async function run({ catalog, say }: BenchContext): Promise<void> {
   const url = await catalog(organizations);
   const client = new pg.Client({ connectionString: url });

@@ -1,8 +1,8 @@
 /**
- * `npm run bench explore`: the page of the map in a browser that draws by the processor. First view of the demo: from
- * the document to land and camps on the map, and bytes on the wire, with nothing in the browser's cache and with all of
- * it. Then frames while the map of a large catalog is panned, as a ratio to the same map without its records, and what
- * the page's own programs take of each: where the processor draws, frames a second say little of them.
+ * `npm run bench explore`: the map page in a browser with software rendering. First view of the demo: the time from the
+ * document to land and camps on the map, and bytes received, with an empty and a full browser cache. Then the frame
+ * rate while the map of a large catalog is panned, as a ratio to the same map without its records, and the time per
+ * frame spent in the page's own code, because frame rates say little with software rendering.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,7 +31,7 @@ export async function run({ empty, catalog, say }: BenchContext): Promise<void> 
   await importFiles({ ownerUrl: demo, files: [join(projectRoot, 'demo', 'catalog.ndjson.gz')], log: () => {} });
   await prepareScores(demo);
   await withServer(demo, async (server, key) => {
-    // The first view of all makes the compressed forms of the files.
+    // The very first view also compresses the files.
     await firstView(server.url, key);
     const views = [];
     for (let turn = 0; turn < turns; turn += 1) views.push(await firstView(server.url, key));
@@ -66,11 +66,11 @@ async function withServer(databaseUrl: string, work: (server: RunningServer, key
 interface View {
   readonly ms: number;
   readonly bytes: number;
-  /** Of them, MapLibre and its worker. */
+  /** The part of MapLibre and its worker. */
   readonly library: number;
 }
 
-/** Notes when camps and the land below them are on the map, and it is to be seen. */
+/** Records when camps and land are drawn on a visible map. */
 const noteFirst = `(() => {
   const isDrawn = () => globalThis.campatlasMap?.getLayer('camps') && campatlasMap.isSourceLoaded('base') &&
     campatlasMap.getCanvas().checkVisibility({ visibilityProperty: true }) &&
@@ -79,7 +79,7 @@ const noteFirst = `(() => {
   look();
 })()`;
 
-/** The same page twice in one browser: nothing cached, then all that may be. */
+/** The same page twice in one browser: with an empty cache, then with everything cached. */
 async function firstView(url: string, key: string): Promise<{ readonly cold: View; readonly warm: View }> {
   const browser = await openBrowser();
   try {
@@ -87,7 +87,7 @@ async function firstView(url: string, key: string): Promise<{ readonly cold: Vie
     // A browser that has just started is busy with its own pages for a while.
     await sleep(settleMs);
     await page.addInitScript(`sessionStorage.setItem('campatlas-key', '${key}'); ${noteFirst}`);
-    // The browser itself notes what came over the wire: listening to its requests would take the time of the page.
+    // The browser itself records the bytes received; listening to its requests would slow the page down.
     const view = async (): Promise<View> => {
       await page.goto(`${url}/explore`);
       await untilTrue(page, 'globalThis.firstDrawn');
@@ -113,7 +113,7 @@ async function untilTrue(page: Page, expression: string): Promise<void> {
   throw new Error(`never: ${expression}`);
 }
 
-/** Pans for some seconds and counts the frames that were drawn. */
+/** Pans for some seconds and counts the drawn frames. */
 const pan = `new Promise((resolve) => {
   let frames = 0;
   const count = () => { frames += 1; };
@@ -126,7 +126,7 @@ const pan = `new Promise((resolve) => {
   campatlasMap.panBy([globalThis.panned = -(globalThis.panned ?? 900), 0], { duration: 4000, easing: (t) => t });
 })`;
 
-/** Milliseconds that the page's own programs take of a frame while it pans: the library's are not counted. */
+/** Milliseconds per frame spent in the page's own code while panning, without the library. */
 async function ownMs(page: Page, profiler: CDPSession): Promise<number> {
   await profiler.send('Profiler.start');
   const began = Date.now();

@@ -1,8 +1,8 @@
 /**
- * `npm run bench provenance`: the provenance of records with 100 and 10,000 contributions against a bare select of
- * their rows as JSON, asked for in turn through the same door, the timeline of an organization with 1,000 steps, the
- * past of links that were changed 2,000 times, and each organization of the demo scored as of now from its past against
- * its live score.
+ * `npm run bench provenance`: the provenance of records with 100 and 10,000 contributions, compared with a plain select
+ * of their rows as JSON, alternately on the same path; the timeline of an organization with 1,000 steps; the history of
+ * links changed 2,000 times; and for each organization of the demo its score reconstructed as of now from its history,
+ * compared with its live score.
  */
 import { join } from 'node:path';
 import pg from 'pg';

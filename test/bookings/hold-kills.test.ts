@@ -1,6 +1,6 @@
 /**
- * Workers that are killed over holds, and the messages of a provider that sends them twice, late, in reverse and among
- * forged ones, against its ledger. HOLD_KILLS, HOLD_WEBHOOKS: how many.
+ * Workers killed while moving holds, and webhook messages that arrive twice, late, in reverse order and among forged
+ * ones; the result is compared with the provider's ledger. HOLD_KILLS and HOLD_WEBHOOKS set the numbers.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

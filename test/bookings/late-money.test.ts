@@ -1,4 +1,4 @@
-/** Charges and holds that take effect after they were looked for, or never can. */
+/** Charges and holds that take effect after a reading did not show them, or that never can. */
 import test from 'ava';
 import { HoldSteps } from '../../server/payments/hold-steps.ts';
 import { Provider } from '../../server/payments/provider.ts';

@@ -1,14 +1,13 @@
 /**
- * Fits the weights of server/crawler/reading/judge-page.ts to the training half of the fixture web
- * and writes them:
+ * Fits the weights of server/crawler/reading/judge-page.ts and writes them:
  *
  *     node test/crawler/fit-weights.ts
  *
- * and, counted three times, to pages that are harder to tell (hard-pages.json). Logistic regression by gradient
- * descent, the same web gives the same weights. The web has only so many sorts of pages, so weights are held near what
- * a person would begin with (`beliefs`), and keep at least a third of it: a title
- * that names a camp does not speak against one. Raise the version by what has changed; test/crawler/figures.test.ts
- * holds the result against the unseen half.
+ * The training half of the fixture web is used, and harder pages (hard-pages.json), which count three times. Logistic
+ * regression by gradient descent; the same web gives the same weights. The web has few sorts of pages, so weights are
+ * kept near initial ones chosen by hand (`beliefs`), and at least a third of them: a camp's name in the title must
+ * never count against it. Increase the version when the weights change; test/crawler/figures.test.ts checks the result
+ * with the unseen half.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

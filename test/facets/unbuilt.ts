@@ -1,4 +1,4 @@
-/** Catalogs whose bitmaps are built a few records at a time, the counts they answer, and changes meanwhile. */
+/** Catalogs whose bitmaps are built a few records at a time, their counts, and changes meanwhile. */
 import pg from 'pg';
 import type { TestDatabase } from '../database.ts';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
@@ -15,7 +15,7 @@ const session = (n: number, fields: object): Line => ({
   activity: `a${n % organizations}`,
 });
 
-/** A catalog that no bitmap says anything of yet, and slices of a few records. */
+/** A catalog without bitmaps, and slices of a few records. */
 export async function openUnbuilt(): Promise<TestDatabase> {
   const { database } = await openCatalog();
   const lines = Array.from({ length: organizations }, (_, n) => [
@@ -26,7 +26,7 @@ export async function openUnbuilt(): Promise<TestDatabase> {
   ]);
   await importLines(database.url, lines.flat());
   await database.sql(changed('api.apply_facet_changes', 'constant integer := 61440', `constant integer := ${slice}`));
-  // What counts as a small segment shrinks as slices do; else each change would have all of them built again.
+  // The size of a small segment must shrink with the slices; otherwise each change would rebuild all of them.
   await database.sql(
     changed('logic.change_facets', 'constant integer := 7680', `constant integer := ${Math.ceil(slice / 8)}`),
   );
@@ -73,7 +73,7 @@ const probes: readonly (readonly [kind: Kind, query: object])[] = [
   ],
 ];
 
-/** Counts as they are answered, and from the rows alone. */
+/** The counts as answered, and as counted from the rows. */
 export async function counted(database: TestDatabase): Promise<[unknown[], unknown[]]> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
@@ -99,7 +99,7 @@ export async function counted(database: TestDatabase): Promise<[unknown[], unkno
   }
 }
 
-/** Changes of what is built, of what is not, and of what they belong to. */
+/** Changes built records, records not yet built, and their parents. */
 export async function change(database: TestDatabase, turn: number): Promise<void> {
   await importLines(database.url, [
     session(turn % organizations, price(turn % 2 ? 400 : 120)),

@@ -23,6 +23,6 @@ end
 $body$;
 
 comment on function logic.move_records(uuid[], jsonb[], uuid[], timestamptz[]) is
-  'Updates records to what logic.decide_values has decided: state, parents and disclosed rows. p_digests are the '
-  'fingerprints of the import lines, null without one; p_source_created the times at which the sources created them, '
+  'Updates records to what logic.decide_values has decided: state, parents and disclosed rows. digests are the '
+  'fingerprints of the import lines, null without one; source_created the times at which the sources created them, '
   'null to keep the old. The caller has locked the records.';

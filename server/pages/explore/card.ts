@@ -1,4 +1,4 @@
-/** A record as its card tells it: what it is, for whom, when, for how much, and what the plan does not show. */
+/** Texts and values of a record's card: place, ages, dates, prices, and the fields that the plan hides. */
 import { capital } from '../kit/format.ts';
 import { type Configuration, daysOf, type Quote } from './days.ts';
 import { sayDates, sayGrade, sayHours, sayTime } from './say.ts';
@@ -6,7 +6,7 @@ import { stateCode, stateName } from './states.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The capability that sees a field, and the plan that opens it. Fields that are not named belong to every plan. */
+/** Fields that the plan has to include, by plan, with their labels. Other fields are part of every plan. */
 const locks: readonly { readonly plan: string; readonly names: Readonly<Record<string, string>> }[] = [
   {
     plan: 'Pro',
@@ -34,7 +34,7 @@ const locks: readonly { readonly plan: string; readonly names: Readonly<Record<s
   },
 ];
 
-/** What is locked, by the plan that opens it. In a record null means locked: what is not set is left out. */
+/** Labels of the record's locked fields, by the plan that shows them. Null means locked; unset fields are absent. */
 export function lockedOf(record: Values): readonly { readonly plan: string; readonly names: readonly string[] }[] {
   return locks
     .map(({ plan, names }) => ({
@@ -44,20 +44,20 @@ export function lockedOf(record: Values): readonly { readonly plan: string; read
     .filter(({ names }) => names.length > 0);
 }
 
-/** Where it is: `Burlington, Vermont`. */
+/** City and state of a record: `Burlington, Vermont`. */
 export function placeOf(record: Values): string {
   const region = text(record.region);
   const code = stateCode(region);
   return [text(record.city), code === null ? region : stateName(code)].filter(Boolean).join(', ');
 }
 
-/** How exactly its point is known, where that is not an address. */
+/** A sentence about the precision of the record's point; null for a point at an address. */
 export function precisionOf({ coordinate_precision: precision }: Values): string | null {
   if (precision === 'zip') return 'The point on the map is that of its ZIP area.';
   return precision === 'state' ? 'Only its state is known.' : null;
 }
 
-/** `Ages 6 to 12`, else grades, else what its source says. */
+/** Ages, for example `Ages 6 to 12`; without them grades, else the text of the source. */
 export function agesOf(record: Values): string {
   const years = rangeOf(record.age_range_years);
   if (years !== null) return `Ages ${spanOf(years, String)}`;
@@ -65,7 +65,7 @@ export function agesOf(record: Values): string {
   return grades === null ? text(record.age_text) : spanOf(grades, sayGrade);
 }
 
-/** Grades, where ages are told as well. */
+/** Grades of a record that has ages too; '' otherwise, since `agesOf` then returns the grades. */
 export function gradesOf(record: Values): string {
   const grades = rangeOf(record.grades);
   return grades === null || rangeOf(record.age_range_years) === null ? '' : spanOf(grades, sayGrade);
@@ -96,12 +96,12 @@ export function calendarOf(record: Values): readonly string[] {
   return daysOf(configurationsOf(record), text(record.start_date) || null, text(record.end_date) || null);
 }
 
-/** The hours of the day, each window once. */
+/** The daily hours, without duplicates. */
 export function hoursOf(record: Values): readonly string[] {
   return [...new Set(configurationsOf(record).flatMap(({ hours = [] }) => hours.map((one) => sayHours(one))))];
 }
 
-/** Care before and after the hours, where it is known to be there. */
+/** Care before and after the hours, if the record says that it is available. */
 export function careOf(record: Values): readonly string[] {
   const said = configurationsOf(record).flatMap(({ before_care: before, after_care: after }) => [
     ...(before?.available ? [`Early care${before.start ? ` from ${sayTime(before.start)}` : ''}`] : []),
@@ -110,7 +110,7 @@ export function careOf(record: Values): readonly string[] {
   return [...new Set(said)];
 }
 
-/** Prices with what they are for, cheapest first; null where the plan does not show them. */
+/** Prices and what each is for, cheapest first; null if the plan does not show prices. */
 export function pricesOf(record: Values): readonly string[] | null {
   if (record.prices === null) return null;
   const sorted = quotesOf(record).toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0));
@@ -119,7 +119,7 @@ export function pricesOf(record: Values): readonly string[] | null {
 
 export type Quoted = Quote;
 
-/** All its prices that name an amount; none where the plan does not show them. */
+/** All quotes of a record that have an amount; empty if the plan does not show prices. */
 function quotesOf(record: Values): readonly Quoted[] {
   const own = Array.isArray(record.prices) ? (record.prices as readonly Quote[]) : [];
   const inside = configurationsOf(record).flatMap(({ prices = [] }) => prices ?? []);
@@ -138,7 +138,7 @@ function money(amount: number, currency: string | null): string {
   return amount.toLocaleString('en-US', { style: 'currency', currency, minimumFractionDigits: digits });
 }
 
-/** Registration in a word, and whether one can still register. */
+/** A label of the registration status, and the colour of its chip. */
 export function registrationOf(
   record: Values,
 ): { readonly label: string; readonly kind: 'good' | 'warn' | 'bad' } | null {
@@ -153,20 +153,20 @@ export function registrationOf(
   return { label: labels[status] ?? capital(status), kind: kind as 'good' | 'warn' | 'bad' };
 }
 
-/** Whether it is by day or overnight, where that is known. */
+/** `Day` or `Overnight`; '' if unknown. */
 export function stayOf(record: Values): string {
   if (record.overnight === true) return 'Overnight';
   return record.overnight === false || hoursOf(record).length > 0 ? 'Day' : '';
 }
 
-/** Addresses that may be followed. */
+/** URLs of a record that are safe to link to. */
 export function linksOf(record: Values): readonly string[] {
   const more = Array.isArray(record.relevant_urls) ? record.relevant_urls : [];
   const all = [record.canonical_url, ...more].filter((one): one is string => typeof one === 'string');
   return [...new Set(all.filter((one) => /^https?:\/\//.test(one)))];
 }
 
-/** Miles between two points of the earth. */
+/** Distance between two points in miles. */
 export function milesBetween(
   one: { readonly latitude: number; readonly longitude: number },
   other: { readonly latitude: number; readonly longitude: number },
@@ -178,7 +178,7 @@ export function milesBetween(
   return 2 * 3958.8 * Math.asin(Math.min(1, Math.sqrt(part)));
 }
 
-/** The point of a record, where it has one. */
+/** The point of a record; null without one. */
 export function pointOf({ latitude, longitude }: Values): { latitude: number; longitude: number } | null {
   return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
 }
@@ -187,7 +187,7 @@ export function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A picture that this server has: pages load nothing from other hosts. */
+/** The first image that this server stores; null without one. Pages load nothing from other hosts. */
 export function pictureOf(record: Values): string | null {
   const images = Array.isArray(record.image_urls) ? record.image_urls : [];
   return images.map(String).find((one) => one.startsWith('/')) ?? null;

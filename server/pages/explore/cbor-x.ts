@@ -1,4 +1,4 @@
-// Browsers get cbor-x as a script without `eval`, which leaves its names in a global.
+// Browsers load the build of cbor-x that uses no `eval`. It is a script that defines the global `CBOR`.
 // @ts-expect-error The file is served under this name and is not in this folder.
 import './decode-no-eval.cjs';
 

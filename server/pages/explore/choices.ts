@@ -1,6 +1,6 @@
 import type { Field } from './schema.ts';
 
-/** The values to choose from, where a comparison takes one of a few. */
+/** The values to choose from for a comparison; undefined if any value may be typed. */
 export function choicesOf(field: Field | undefined, op: string): readonly string[] | undefined {
   if (field?.type === 'boolean') return ['true', 'false'];
   return op === 'eq' ? field?.allowedValues : undefined;

@@ -1,11 +1,11 @@
-/** The columns of the table. */
+/** The columns of the table, and the text of their cells. */
 import { capital } from '../kit/format.ts';
 import { agesOf, pricesOf, text, type Values } from './card.ts';
 import type { Kind } from './filters.ts';
 import { shortDay } from './say.ts';
 import type { SchemaColumn } from './schema.ts';
 
-/** Those that a kind starts with. */
+/** Default columns by kind of record. */
 export const firstColumns: Readonly<Record<Kind, readonly string[]>> = {
   organization: ['name', 'city', 'region', 'organization_type', 'contact_phone', 'canonical_url'],
   activity: ['name', 'city', 'region', 'categories', 'age_range_years', 'overnight', 'canonical_url'],
@@ -14,12 +14,12 @@ export const firstColumns: Readonly<Record<Kind, readonly string[]>> = {
 
 const sortable: ReadonlySet<string> = new Set(['text', 'date', 'number', 'integer', 'boolean', 'timestamp']);
 
-/** Whether the service orders a list by it. */
+/** Whether the service can sort a list by the column. */
 export function isSortable(column: SchemaColumn | undefined): boolean {
   return column !== undefined && sortable.has(column.type);
 }
 
-/** Columns whose values are words of a list. */
+/** Columns whose values are from a fixed list. */
 const words: ReadonlySet<string> = new Set([
   'organization_type',
   'registration_status',
@@ -29,7 +29,7 @@ const words: ReadonlySet<string> = new Set([
   'format',
 ]);
 
-/** A value in a cell. */
+/** The text of a cell. */
 export function cellOf(name: string, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (name === 'prices') return (pricesOf({ prices: value } as Values) ?? []).join('; ');

@@ -1,7 +1,7 @@
-/** The days on which a session takes place, for its small calendar. */
+/** The days on which a session takes place, for the calendar of its card. */
 import { addDays, mondayOf } from '../kit/days.ts';
 
-/** A schedule configuration, as far as the card shows it. */
+/** The members of a schedule configuration that the card shows. */
 export interface Configuration {
   readonly label?: string;
   readonly dates?: readonly string[];
@@ -32,11 +32,11 @@ export interface Quote {
   readonly basis?: string | null;
 }
 
-/** Days of one calendar: a year and a day. */
+/** Most days of one calendar. */
 const mostDays = 366;
 const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** The days of all configurations, in order; without any, those from the first to the last day. */
+/** The days of all configurations, sorted; without configurations every day from the first to the last. */
 export function daysOf(
   configurations: readonly Configuration[] | null | undefined,
   first: string | null,
@@ -70,11 +70,11 @@ function between(first: string | null, last: string | null): string[] {
 export interface Month {
   /** `2027-07`. */
   readonly name: string;
-  /** Weeks from Monday on; null where a day belongs to another month. */
+  /** Weeks that start on Monday; null for days of another month. */
   readonly weeks: readonly (readonly ({ readonly day: string; readonly isOn: boolean } | null)[])[];
 }
 
-/** The months that hold the days, as a calendar shows them. */
+/** The calendar months that contain the days. */
 export function monthsOf(days: readonly string[]): readonly Month[] {
   const on = new Set(days);
   const names = [...new Set(days.map((day) => day.slice(0, 7)))];

@@ -1,11 +1,11 @@
-/** Rows of conditions as somebody edits them, and the JSON that they are. */
+/** Rows of conditions in the advanced dialog, and their conversion to and from the JSON of a filter. */
 import { choicesOf } from './choices.ts';
 import { readValue, toConditions, toFilter, withoutValue, writeValue } from './filter.ts';
 import type { Kind } from './filters.ts';
 import type { Field, Schema, Table } from './schema.ts';
 
 export interface Draft {
-  /** '' for the records themselves, else a relation. */
+  /** A relation; '' for a condition on the record itself. */
   readonly relation: string;
   readonly field: string;
   readonly op: string;
@@ -19,7 +19,7 @@ export interface Drafts {
 
 const notJson = Symbol('not JSON');
 
-/** What a text is as JSON: undefined when it is empty; the same symbol for everything that is none. */
+/** Parses JSON: undefined for an empty text, `notJson` for an invalid one. */
 export function parseJson(text: string): unknown {
   try {
     return text.trim() === '' ? undefined : JSON.parse(text);
@@ -28,7 +28,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The rows of a filter; null for one that rows cannot show. */
+/** The rows of a filter; null if rows cannot express it. */
 export function draftsOf(filter: unknown): Drafts | null {
   const conditions = toConditions(filter);
   if (conditions === null) return null;
@@ -36,7 +36,7 @@ export function draftsOf(filter: unknown): Drafts | null {
   return { match: conditions.match, list };
 }
 
-/** The JSON of rows. */
+/** The filter of the rows, as formatted JSON. */
 export function jsonOf({ match, list }: Drafts, kind: Kind, schema: Schema): string {
   const typed = list.map((draft) => {
     const { relation, field, op, text } = draft;
@@ -46,7 +46,7 @@ export function jsonOf({ match, list }: Drafts, kind: Kind, schema: Schema): str
   return filter === undefined ? '' : JSON.stringify(filter, null, 1);
 }
 
-/** The rows with a changed one, whose comparison and value then fit its field. */
+/** Changes one row, and resets its comparison and value if they do not fit its field. */
 export function withDraft(drafts: Drafts, at: number, part: Partial<Draft>, kind: Kind, schema: Schema): Drafts {
   const before = drafts.list[at];
   if (before === undefined) return drafts;
@@ -58,7 +58,7 @@ export function withDraft(drafts: Drafts, at: number, part: Partial<Draft>, kind
   return { ...drafts, list: drafts.list.map((one, index) => (index === at ? draft : one)) };
 }
 
-/** What a relation leads to; the kind itself for ''. */
+/** The table that a relation leads to; the table of the kind itself for ''. */
 export function tableOf(kind: Kind, schema: Schema, relation: string): Table | undefined {
   const own = schema.get(kind);
   if (relation === '') return own;

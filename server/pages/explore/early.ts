@@ -1,4 +1,4 @@
-/** What the first view waits for, asked for while the larger programs of the page are still on their way. */
+/** Starts the requests that the first view needs, while the page's larger scripts are still loading. */
 import { knowViewer } from '../kit/viewer.ts';
 import { loadBase } from './map-about.ts';
 

@@ -1,4 +1,4 @@
-/** The values of a field among what the filters select. */
+/** Facets: the values of a field among the selected records, with their counts. */
 import { request } from '../kit/request.ts';
 import type { Filters, Kind } from './filters.ts';
 import { filterOf } from './nodes.ts';
@@ -17,13 +17,13 @@ export function facetPath(kind: Kind, field: string, filters: Filters, limit: nu
   return `/api/${paths[kind]}/facets?${given}`;
 }
 
-/** The most frequent first. */
+/** Reads the values of a facet, the most frequent first. */
 export async function readFacet(path: string, signal: AbortSignal): Promise<readonly Value[]> {
   const { facets } = await request<{ facets: Record<string, readonly Value[]> }>(path, { signal });
   return Object.values(facets)[0] ?? [];
 }
 
-/** Where the days are on which sessions begin, whatever time is chosen. */
+/** Path of the facet of start dates, without the filters on time. */
 export function startsPath(filters: Filters): string {
   return facetPath('session', 'start_date', { ...filters, from: null, to: null, weeks: [], weekLong: false }, 100);
 }

@@ -1,7 +1,7 @@
-/** Conditions of the builder and the structured filter that they are. */
+/** Conditions of the advanced dialog, and their conversion to and from a structured filter. */
 
 export interface Condition {
-  /** '' for the records themselves, else a relation: all conditions on one relation hold on one related record. */
+  /** A relation, whose conditions all hold for the same related record; '' for a condition on the record itself. */
   readonly relation: string;
   readonly field: string;
   readonly op: string;
@@ -18,7 +18,7 @@ type Node = Record<string, unknown>;
 /** Operators that take no value. */
 export const withoutValue: ReadonlySet<string> = new Set(['missing', 'present', 'empty']);
 
-/** The filter; undefined without a condition, which selects everything. */
+/** The structured filter of the conditions; undefined (which selects everything) if there are none. */
 export function toFilter({ match, list }: Conditions): unknown {
   const nodes: Node[] = list.filter(({ relation }) => relation === '').map(leafOf);
   for (const relation of new Set(list.map((one) => one.relation).filter((one) => one !== ''))) {
@@ -29,7 +29,7 @@ export function toFilter({ match, list }: Conditions): unknown {
   return nodes.length === 0 ? undefined : join(nodes, match);
 }
 
-/** The conditions of a filter that the builder could have made, or null for any other. */
+/** The conditions of a filter; null if the dialog cannot express it. */
 export function toConditions(filter: unknown): Conditions | null {
   if (filter === undefined) return { match: 'all', list: [] };
   const match = isNode(filter) && 'any' in filter ? 'any' : 'all';
@@ -43,7 +43,7 @@ export function toConditions(filter: unknown): Conditions | null {
     }
     const inside = readRelated(node, match);
     const [first] = inside ?? [];
-    // Two groups on one relation may hold on two records; one group of conditions says less than that.
+    // Two groups on one relation may match two different records, which one group of conditions cannot express.
     if (inside === null || first === undefined || (match === 'all' && relations.has(first.relation))) return null;
     relations.add(first.relation);
     list.push(...inside);
@@ -86,7 +86,7 @@ function isNode(value: unknown): value is Node {
 const listOps: ReadonlySet<string> = new Set(['in', 'containsAny', 'containsAll']);
 const numbers: ReadonlySet<string> = new Set(['number', 'integer', 'score', 'range']);
 
-/** What somebody typed as the value that the operator takes. */
+/** Converts typed text to the value that the operator expects. */
 export function readValue(text: string, type: string, op: string): unknown {
   const one = (part: string): unknown => {
     if (type === 'boolean') return part === 'true';
@@ -103,7 +103,7 @@ export function readValue(text: string, type: string, op: string): unknown {
   return one(text.trim());
 }
 
-/** A value as somebody would type it. */
+/** The text to show in an input for a value. */
 export function writeValue(value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => one ?? '').join(', ');
   return value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,4 +1,4 @@
-/** What people filter by, as they would say it. The page keeps it, addresses carry it, requests are made of it. */
+/** The filters of the page. They are stored in the URL, and converted to structured filters for requests. */
 
 /** West, south, east, north. */
 export type Bbox = readonly [number, number, number, number];
@@ -19,13 +19,13 @@ export type Place =
       readonly miles: number;
       readonly name: string;
     }
-  /** The rectangle around a county, neighborhood or ZIP area, or what the map showed. */
+  /** The bounding box of a county, neighborhood or ZIP area, or the visible part of the map. */
   | { readonly type: 'box'; readonly bounds: Bbox; readonly name: string };
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** What a price is for; `any` is a week or the whole session, as most camps say it. */
+/** What a price is for. `any`: a week or the whole session, the two most common ones. */
 export const bases = ['any', 'hour', 'day', 'week', 'month', 'session'] as const;
 export type Basis = (typeof bases)[number];
 
@@ -35,13 +35,13 @@ export interface Price {
   readonly currency: string;
 }
 
-/** Something a record is about: by its categories, or by a word in its name. */
+/** A topic: records match by one of the categories or by the text in their name. */
 export interface Topic {
   readonly categories: readonly string[];
   readonly text: string;
 }
 
-/** A filter that has no field of its own on the page: of the words, or of an expert. */
+/** A structured filter from the advanced dialog. */
 export interface Expert {
   readonly kind: Kind;
   readonly filter: unknown;
@@ -50,31 +50,31 @@ export interface Expert {
 export interface Filters {
   readonly place: Place | null;
   readonly age: number | null;
-  /** K is 0, pre-K is -1. */
+  /** Kindergarten is 0, pre-kindergarten is -1. */
   readonly grade: number | null;
   readonly stay: 'day' | 'overnight' | null;
-  /** Any of them. */
+  /** A record has at least one of them. */
   readonly categories: readonly string[];
-  /** All of them. */
+  /** A record matches all of them. */
   readonly topics: readonly Topic[];
   readonly from: string | null;
   readonly to: string | null;
-  /** Mondays; a session starts and ends within one of the weeks. */
+  /** Weeks, by their Mondays; a session starts and ends within one of them. */
   readonly weeks: readonly string[];
-  /** A session of five to seven days or nights, within one of the weeks, or within any of the time asked for. */
+  /** The session lasts five to seven days or nights, within one of `weeks` or any week from `from` to `to`. */
   readonly weekLong: boolean;
   readonly days: readonly Weekday[];
-  /** The hours that have to be covered. */
+  /** The daily hours that the session has to cover. */
   readonly hours: { readonly start: string; readonly end: string } | null;
-  /** Whether care before and after counts as covered. */
+  /** Whether care before and after the session counts towards `hours`. */
   readonly care: boolean;
   readonly price: Price | null;
   /** Registration is open. */
   readonly open: boolean;
-  /** Conditions on a session that the words held and that no field of the page shows. */
+  /** Conditions on a session that were read from the words and have no control on the page. */
   readonly extra: readonly Node[];
   readonly expert: Expert | null;
-  /** Id of the collection that everything is narrowed to. */
+  /** Id of the collection that the camps have to be in. */
   readonly collection: string | null;
 }
 
@@ -99,7 +99,7 @@ export const noFilters: Filters = {
   collection: null,
 };
 
-/** Whether two sets of filters ask for the same. */
+/** Whether two sets of filters are equal. */
 export function isSame(one: Filters, other: Filters): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,11 +1,11 @@
 /**
- * Reads a structured filter of sessions, as the words box gets it, back into what people filter by. What fits no filter
- * of the page stays as a condition of its own, so that nothing that was understood is lost.
+ * Converts the structured filter of sessions that was read from words to the filters of the page. Nodes that no filter
+ * of the page can express are kept in `extra`.
  */
 import { type Basis, type Filters, type Node, type Place, type Weekday, weekdays } from './filters.ts';
 import { stateCode, stateName } from './states.ts';
 
-/** What the filters become, and which of them the words named. */
+/** The filters that the words named, with their values. */
 export type Lifted = Partial<Filters>;
 
 export function lift(filter: unknown): Lifted {
@@ -13,7 +13,7 @@ export function lift(filter: unknown): Lifted {
   const extra: Node[] = [];
   for (const node of membersOf(filter)) {
     const read = readers.map((reader) => reader(node)).find((one) => one !== null);
-    // Two conditions on one thing are more than one filter of the page says.
+    // A second condition on the same filter goes to `extra`, since the page has one value for each filter.
     const isNew =
       read !== undefined && read !== null && Object.keys(read).every((name) => !(name in found) || listed(name));
     if (!isNew || read === null || read === undefined) extra.push(node);
@@ -46,7 +46,7 @@ const readers: readonly Reader[] = [
   readTopic,
 ];
 
-/** The comparisons inside a node, by whatever `all`, `any` and relations they hang together. */
+/** All comparisons in a node, whatever `all`, `any` and relations they are nested in. */
 function leavesOf(node: unknown): Node[] {
   if (!isNode(node)) return [];
   for (const group of [node.all, node.any]) if (Array.isArray(group)) return group.flatMap(leavesOf);
@@ -54,7 +54,7 @@ function leavesOf(node: unknown): Node[] {
   return [node];
 }
 
-/** What the leaves of a field are compared with, where all say the same; undefined otherwise. */
+/** The value that a field is compared with, if all leaves have the same one; undefined otherwise. */
 function oneValue(leaves: readonly Node[], field: string, op: string): unknown {
   const values = new Set(leaves.filter((leaf) => leaf.field === field && leaf.op === op).map((leaf) => leaf.value));
   return values.size === 1 ? [...values][0] : undefined;

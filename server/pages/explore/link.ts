@@ -20,24 +20,24 @@ export interface Selected {
   readonly id: string;
 }
 
-/** What a link carries: the filters and the view, never the key. It is written after #, which no server is sent. */
+/** The state in the URL: filters and view, never the key. It is in the fragment, which browsers send to no server. */
 export interface Shown extends Filters {
   readonly view: 'map' | 'table';
-  /** Zoom, latitude and longitude of the middle. */
+  /** Zoom of the map, and the latitude and longitude of its centre. */
   readonly at: readonly [zoom: number, latitude: number, longitude: number];
-  /** The kind of record that the list and the table hold. */
+  /** The kind of record in the list and the table. */
   readonly list: Kind;
-  /** A column, `-` before it for the other direction; '' for the order of the service. */
+  /** The column to sort by, with `-` for descending order; '' for the default order of the service. */
   readonly sort: string;
-  /** Columns of the table; none: those that the kind starts with. */
+  /** Columns of the table; empty for the default columns of the kind. */
   readonly columns: readonly string[];
   /** The record whose card is open. */
   readonly record: Selected | null;
-  /** What was written in the words box. */
+  /** The text in the search box. */
   readonly words: string;
 }
 
-/** All of the contiguous states. */
+/** The initial state: no filters, and a map of the contiguous states. */
 export const home: Shown = {
   ...noFilters,
   view: 'map',
@@ -49,7 +49,7 @@ export const home: Shown = {
   words: '',
 };
 
-/** What a link says; anything it does not say well is as at home. `kind` and `filter` are an expert's condition. */
+/** Parses the fragment of a URL; invalid or missing parts are as in `home`. `kind` and `filter` make `expert`. */
 export function readLink(hash: string): Shown {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   const kind = kindOf(given.get('kind')) ?? 'organization';
@@ -97,7 +97,7 @@ function readFilters(given: URLSearchParams): Filters {
   };
 }
 
-/** The part of an address behind, and with, its #. */
+/** The fragment of the URL, with its `#`. */
 export function writeLink(shown: Shown): string {
   const given = new URLSearchParams();
   const set = (name: string, value: string | number | null) => {
@@ -128,12 +128,12 @@ export function writeLink(shown: Shown): string {
   return `#${given}`;
 }
 
-/** Whether two views ask the service for other records. */
+/** Whether two states request different records, or another order. */
 export function asksOther(one: Shown, other: Shown): boolean {
   return !isSame(filtersOf(one), filtersOf(other)) || one.list !== other.list || one.sort !== other.sort;
 }
 
-/** The filters alone. */
+/** The filters of the state. */
 export function filtersOf(shown: Shown): Filters {
   const names = Object.keys(noFilters) as (keyof Filters)[];
   return Object.fromEntries(names.map((name) => [name, shown[name]])) as unknown as Filters;

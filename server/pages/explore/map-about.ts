@@ -1,9 +1,9 @@
-/** What lies under the records, as the service describes it. */
+/** Description of the base map, read from the service. */
 import { getJson } from '../kit/session.ts';
 
-/** Tiles of an archive or of outlines, as the service describes them. */
+/** A set of vector tiles, as the service describes it. */
 export interface Tiles {
-  /** With {z}, {x} and {y}. */
+  /** URL template with {z}, {x} and {y}. */
   readonly tiles: string;
   readonly minZoom: number;
   readonly maxZoom: number;
@@ -15,16 +15,16 @@ export interface Outlines extends Tiles {
   readonly sources: readonly string[];
 }
 
-/** What lies under the records. */
+/** The base maps below the records. */
 export interface BaseAbout {
   readonly base: Tiles;
-  /** The operator's own base map. */
+  /** The operator's base map; null without one. */
   readonly detail: (Tiles & { readonly bounds: [number, number, number, number] }) | null;
 }
 
 let base: Promise<BaseAbout> | null = null;
 
-/** The same for everybody; a failure is not remembered. */
+/** Requests the description once; it is the same for all callers. A failed request is repeated on the next call. */
 export function loadBase(): Promise<BaseAbout> {
   base ??= getJson<{ data: BaseAbout }>('/explore/map.json').then(({ data }) => data);
   base.catch(() => {

@@ -2,13 +2,13 @@ import { addProtocol, type RequestParameters, type SourceSpecification } from 'm
 import { credentials, getJson } from '../kit/session.ts';
 import type { BaseAbout, Outlines, Tiles } from './map-about.ts';
 
-/** Where the tiles of outlines are for who is asking. */
+/** Description of the outline tiles, for the signed-in caller. */
 export async function loadOutlines(signal: AbortSignal): Promise<Outlines> {
   const { data } = await getJson<{ data: Outlines }>('/api/canonical/map/outlines', signal);
   return data;
 }
 
-/** The whole world is drawn as far as this zoom; beyond it what lies in `finer`, to the zoom behind its box. */
+/** The base map covers the whole world up to this zoom, and each box of `finer` up to the `zoom` of the box. */
 const worldZoom = 6;
 const finer: readonly (readonly [west: number, south: number, east: number, north: number, zoom: number])[] = [
   [-125.5, 24, -66.5, 50, 9],
@@ -27,7 +27,7 @@ function hasTile(z: number, x: number, y: number): boolean {
   return finer.some(([w, s, e, n, zoom]) => z <= zoom && west < e && east > w && south < n && north > s);
 }
 
-/** A tile that there is not makes the map show a larger part of the one above it. */
+/** Thrown for a tile that does not exist: the map then enlarges the tile of the next lower zoom. */
 class NoTile extends Error {
   override readonly name = 'NoTile';
 }
@@ -39,7 +39,7 @@ export function isNoTile(error: unknown): boolean {
 }
 
 /**
- * Tiles come through the page: the worker that draws them may ask nobody, and those of outlines need the caller's key.
+ * The page requests the tiles: the map's worker may make no requests, and outline tiles need the caller's credentials.
  */
 addProtocol('campatlas', async ({ url }: RequestParameters, { signal }: AbortController) => {
   const path = url.slice('campatlas://'.length);
@@ -49,12 +49,12 @@ addProtocol('campatlas', async ({ url }: RequestParameters, { signal }: AbortCon
   const response = await fetch(path, { signal, ...(path.startsWith('/api/') && { headers: credentials() }) });
   if (!response.ok) throw new NoTile(`${noTile}: ${response.status}`);
   const data = await response.arrayBuffer();
-  // Where a tile is all land, so is the part above it.
+  // An empty tile is all land, and so is that part of the tile above it, which is enlarged instead.
   if (isBase && data.byteLength === 0) throw new NoTile(noTile);
   return { data };
 });
 
-/** The sources of a style. `outlines` is null for who may not see them. */
+/** The sources of a style. `outlines` is null for callers without access to outlines. */
 export function sourcesOf({ base, detail }: BaseAbout, outlines: Outlines | null): Record<string, SourceSpecification> {
   const vector = ({ tiles, minZoom, maxZoom }: Tiles): SourceSpecification => ({
     type: 'vector',

@@ -1,4 +1,4 @@
-/** The grid by which the service groups records: cells of the web mercator square, each level halving both axes. */
+/** The grid by which the service groups records: a web mercator square, whose cells each level splits into four. */
 
 export interface CellPlace {
   readonly level: number;
@@ -8,17 +8,17 @@ export interface CellPlace {
 
 const edge = 85.0511287798066;
 
-/** Zoom to ask the service for, so that its cells are 64 to 128 pixels wide on a map of this zoom. */
+/** The zoom to request, so that grid cells are 64 to 128 pixels wide on a map of this zoom. */
 export function gridZoom(zoom: number): number {
   return Math.min(22, Math.max(0, Math.floor(zoom) + 1));
 }
 
-/** The level of the cells that such a zoom gets. */
+/** The level of the cells that the service returns for a requested zoom. */
 export function levelOf(askedZoom: number): number {
   return Math.min(24, Math.floor(askedZoom) + 2);
 }
 
-/** Reads the name of a cell: its level, then its code, whose bits are those of column and row in turn. */
+/** Parses a cell's id: its level, then a code that interleaves the bits of column and row. */
 export function readCell(groupId: string): CellPlace {
   const level = Number.parseInt(groupId.slice(0, 1), 36);
   let code = Number.parseInt(groupId.slice(1), 36);
@@ -33,7 +33,7 @@ export function readCell(groupId: string): CellPlace {
   return { level, column, row };
 }
 
-/** The cell of a level in which a point lies. */
+/** The cell of a level that contains a point. */
 export function cellAt(longitude: number, latitude: number, level: number): CellPlace {
   const side = 2 ** level;
   const within = (place: number) => Math.max(0, Math.min(side - 1, Math.floor(place * side)));
@@ -57,7 +57,7 @@ function mercatorOf(latitude: number): number {
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 
-/** Pixels between two points at a zoom of the map. */
+/** Distance between two points in pixels, at a zoom of the map. */
 export function pixelsBetween(a: readonly [number, number], b: readonly [number, number], zoom: number): number {
   const world = 512 * 2 ** zoom;
   return Math.hypot(((a[0] - b[0]) / 360) * world, (mercatorOf(a[1]) - mercatorOf(b[1])) * world);

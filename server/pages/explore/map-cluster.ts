@@ -11,13 +11,13 @@ interface Around {
   readonly signal: AbortSignal;
 }
 
-/** Zooms of the service's grid by which a bubble is looked into at first. */
+/** A bubble's cell is first requested this many grid levels finer, then at `finest`. */
 const finer = 4;
 const finest = 22;
-/** Further in nothing can be told apart. */
+/** Closer zooms separate no more records. */
 const mostZoom = 17;
 
-/** Shows what a bubble stands for: by zooming in while that tells its records apart, else as a list. */
+/** Opens a bubble: zooms in while that separates its records, else shows them as a list. */
 export async function openBubble(bubble: Bubble, around: Around): Promise<void> {
   const { cells, camps } = bubble;
   const [cell, ...others] = cells;
@@ -46,10 +46,10 @@ function boxOf(places: readonly (readonly [number, number])[]): Bbox {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** The box of the cells that a bubble falls apart into; null when it does not. */
+/** The bounding box of the finer cells in a bubble; null if they do not separate its records. */
 async function placesOf({ cells: [cell] }: Bubble, { data, signal }: Around): Promise<Bbox | null> {
   const place = readCell(cell.groupId);
-  // What stands on the edge of the cell is a neighbour's.
+  // Slightly smaller than the cell, because points on its edge belong to neighbouring cells.
   const [west, south, east, north] = boundsOf(place);
   const [dx, dy] = [(east - west) * 1e-6, (north - south) * 1e-6];
   const box: Bbox = [west + dx, south + dy, east - dx, north - dy];

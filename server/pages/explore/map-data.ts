@@ -16,10 +16,10 @@ interface Answer extends FeatureCollection<Point, Properties> {
   readonly coverage: MapNumbers['coverage'];
 }
 
-/** What is known of a question at the moment. */
+/** The data received so far for the current question. */
 export interface MapState {
   readonly cells: readonly Cell[];
-  /** Camps with a point around the view, as the live stream has them; null while they are not followed. */
+  /** Camps with a point around the view, from the live stream; null while there is no stream. */
   readonly points: ReadonlyMap<string, CampPoint> | null;
   readonly coverage: MapNumbers['coverage'];
   readonly changes: number;
@@ -27,19 +27,19 @@ export interface MapState {
 }
 
 interface Handlers {
-  /** Null: there is nothing to show. */
+  /** New data; null clears the map. */
   changed(state: MapState | null): void;
   phase(phase: MapPhase): void;
   problem(error: unknown): void;
 }
 
-/** With more camps around the view than this they are counted, not followed. */
+/** With more camps around the view than this, only cells are read and no stream is opened. */
 const mostFollowed = 20_000;
-/** Changes that come close together are counted anew once. */
+/** Delay after a change of the stream until the cells are read again. */
 const pauseMs = 700;
 const nowhere = { addressGrade: 0, approximate: 0, unlocated: 0 };
 
-/** Reads the cells around the view and follows its camps; a view inside what is known asks for nothing. */
+/** Reads the cells around the view and streams its camps. A view inside the area already read sends no request. */
 export class MapData {
   readonly #handlers: Handlers;
   #question: MapQuestion | null = null;
@@ -72,7 +72,7 @@ export class MapData {
     if (!isKnown) this.#read();
   }
 
-  /** What selects the records, as parameters of the map's routes. */
+  /** The conditions of the question, as parameters of the map routes. */
   selection(): URLSearchParams {
     const parameters = new URLSearchParams();
     const { filter, kind, collection } = this.#question ?? { filter: undefined, kind: 'organization' };
@@ -82,7 +82,7 @@ export class MapData {
     return parameters;
   }
 
-  /** The cells of a box at a zoom of the service's grid. */
+  /** Requests the cells of a box at a zoom of the grid. */
   async cells(bbox: Bbox, zoom: number, signal: AbortSignal): Promise<Answer> {
     const parameters = this.selection();
     parameters.set('bbox', bbox.join());
@@ -100,7 +100,7 @@ export class MapData {
     this.#counted = null;
   }
 
-  /** Reads the cells around the view; what an earlier view asked for is not waited for. */
+  /** Reads the cells around the view and aborts the request of an earlier view. */
   #read(): void {
     const view = this.#view;
     if (view === null) return;
@@ -144,7 +144,7 @@ export class MapData {
   #fail(error: unknown): void {
     const wait = error instanceof Refused ? error.retryAfterMs : null;
     const isPassing = !(error instanceof Refused) || error.status === 503 || (error.status === 429 && wait !== null);
-    // What stands there may be old, but it answers this question; without it there is nothing to show.
+    // After a temporary failure the map keeps its data, which may be outdated; after any other it is cleared.
     if (!isPassing) {
       this.#stop();
       this.#handlers.phase('idle');
@@ -162,7 +162,7 @@ export class MapData {
     this.#handlers.changed(this.#state);
   }
 
-  /** The client of the stream is loaded when it is first needed: the first drawing does without. */
+  /** Streams the camps of a box. The client is loaded on first use, since the first drawing does not need it. */
   async #follow(bbox: Bbox): Promise<void> {
     this.#following?.close();
     this.#following = null;
@@ -185,7 +185,7 @@ export class MapData {
         const added = upserts.filter(({ id }) => this.#state.points?.has(id) !== true).length;
         const latest = { added, removed: removeIds.length, moved: upserts.length - added };
         this.#show({ points: new Map(points), changes: this.#state.changes + 1, latest });
-        // Cells are counted by the service: not at each of many changes.
+        // Only the service can count cells; they are read again once after a burst of changes.
         clearTimeout(this.#again);
         this.#again = setTimeout(() => this.#read(), pauseMs);
       },
@@ -200,7 +200,7 @@ export class MapData {
     this.#following = following;
   }
 
-  /** The server ended the stream for good: what it gave may not be shown any more. */
+  /** The server refused the stream: the caller may no longer see its data, so the map is cleared. */
   #refused(problem: Error): void {
     this.#stop();
     this.#handlers.phase('idle');
@@ -209,12 +209,12 @@ export class MapData {
   }
 }
 
-/** What the stream was refused with, as all other refusals are told. */
+/** Converts an error of the stream's client to the error class of other requests. */
 function refusalOf({ status, message, code, retryAfterMs }: MapRequestError): Error {
   return status === null ? new Error(message) : new Refused(status, { message, code }, retryAfterMs);
 }
 
-/** Half a view more on each side: small movements need nothing new. */
+/** The box extended by half its size on each side, so that small movements need no request. */
 function around([west, south, east, north]: Bbox): Bbox {
   const [wide, high] = [(east - west) / 2, (north - south) / 2];
   const limit = (value: number, most: number) => Number(Math.max(-most, Math.min(most, value)).toFixed(6));

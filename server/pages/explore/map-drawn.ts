@@ -1,24 +1,24 @@
 import { cellAt, keyOf, pixelsBetween, readCell } from './map-cells.ts';
 import type { Bbox, MapCamp, RecordCounts } from './map-records.ts';
 
-/** A cell of the service's answer: all records in it, wherever in the cell they are. */
+/** A grid cell of the service's answer, with the counts of its records. */
 export interface Cell {
   readonly groupId: string;
-  /** The mean of the places of its records. */
+  /** The mean position of its records. */
   readonly place: readonly [longitude: number, latitude: number];
   readonly counts: RecordCounts;
-  /** The record, when it is the only one. */
+  /** Kind of the record, if it is the only one. */
   readonly targetKind?: string | undefined;
   readonly recordId?: string | undefined;
 }
 
-/** One symbol for several records, or for one that is no camp with a point of its own. */
+/** One symbol for several records, or for a single record that is not a camp with a point. */
 export interface Bubble {
-  /** The cells it stands for; several where their bubbles would lie on each other. */
+  /** Its cells; several if their bubbles would overlap. */
   readonly cells: readonly [Cell, ...Cell[]];
   readonly place: readonly [longitude: number, latitude: number];
   readonly counts: RecordCounts;
-  /** Camps of it that have a point, all at this very place. */
+  /** Camps with a point, all at exactly this place. */
   readonly camps: readonly MapCamp[];
 }
 
@@ -27,14 +27,14 @@ export interface Drawn {
   readonly bubbles: readonly Bubble[];
 }
 
-/** From this zoom on camps are drawn one by one. */
+/** From this zoom on camps are drawn individually. */
 const campZoom = 11;
-/** Symbols closer than this cannot be told apart. */
+/** Symbols closer than this, in pixels, cannot be distinguished. */
 const apart = 12;
 
 /**
- * What is drawn of the cells of one level: bubbles; where camps can be told apart, their own points, and a bubble for
- * what else is in the cell. `points` are the camps with a point; null while it is not known which they are.
+ * The symbols for the cells of one level: a bubble for each cell, or, where camps can be drawn apart, the points of the
+ * camps and a bubble for the cell's other records. `points`: the camps with a point; null while they are unknown.
  */
 export function draw(cells: readonly Cell[], points: Iterable<MapCamp> | null, zoom: number): Drawn {
   const level = cells[0] === undefined ? 0 : readCell(cells[0].groupId).level;
@@ -57,7 +57,7 @@ export function draw(cells: readonly Cell[], points: Iterable<MapCamp> | null, z
   return { camps, bubbles: merged(bubbles, zoom) };
 }
 
-/** Whether a single camp is all there is in a cell, with what belongs to it in the same place. */
+/** Whether a cell contains a single camp, with its activities and sessions at the same place. */
 function standsAlone({ counts, place }: Cell, [camp, ...others]: readonly MapCamp[], zoom: number): boolean {
   return (
     camp !== undefined &&
@@ -90,7 +90,7 @@ function drawApart(
   const { activity, session } = cell.counts;
   const organization = Math.max(0, cell.counts.organization - own.length);
   const [first] = own;
-  // What belongs to a camp mostly stands where the camp does: it is named by the camp's record then.
+  // Activities and sessions at the camp's place need no bubble: the camp's card lists them.
   const isElsewhere =
     places.size > 1 ||
     first === undefined ||
@@ -99,7 +99,7 @@ function drawApart(
     drawn.bubbles.push({ cells: [cell], place: cell.place, counts: { organization, activity, session }, camps: [] });
 }
 
-/** Puts bubbles that would lie on each other together, the largest first. Those of one place stay apart. */
+/** Merges overlapping bubbles, the largest first. Bubbles of camps at one place are not merged. */
 function merged(bubbles: readonly Bubble[], zoom: number): Bubble[] {
   const kept: Bubble[] = [];
   for (const bubble of bubbles.toSorted((a, b) => countOf(b) - countOf(a))) {
@@ -129,21 +129,21 @@ function together(a: Bubble, b: Bubble): Bubble {
   };
 }
 
-/** All records of a bubble. */
+/** Number of records in a bubble. */
 export function countOf({ counts }: Pick<Bubble, 'counts'>): number {
   return counts.organization + counts.activity + counts.session;
 }
 
-/** Diameters in pixels, by how many records a bubble stands for. */
+/** Diameters of bubbles in pixels, by number of records. */
 const sizes = [22, 28, 34, 42, 50, 58] as const;
 
-/** Which of the sizes a bubble of so many records has. */
+/** The diameter of a bubble with this many records. */
 export function sizeOf(count: number): number {
   const step = Math.min(sizes.length - 1, Math.floor(Math.log10(Math.max(1, count)) * 1.5));
   return sizes[step] as number;
 }
 
-/** Records of the cells that stand inside a box. */
+/** Counts of the cells whose place is inside a box. */
 export function countInside(cells: readonly Cell[], bbox: Bbox): RecordCounts {
   const sum = { organization: 0, activity: 0, session: 0 };
   for (const { place, counts } of cells)

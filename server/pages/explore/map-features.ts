@@ -8,12 +8,12 @@ import type { Theme } from './map-palette.ts';
 
 const kinds = ['organization', 'activity', 'session'] as const;
 
-/** A camp of the stream as others know it. */
+/** Converts a camp of the stream. */
 export function campOf({ id, longitude, latitude, name = null, scoreBand }: CampPoint): MapCamp {
   return { id, longitude, latitude, name, ...(scoreBand !== undefined && { scoreBand }) };
 }
 
-/** Names a bubble among those of one drawing. */
+/** Identifies a bubble within one drawing. */
 export function keyOf({ cells: [cell], camps: [first] }: Bubble): string {
   return first === undefined ? cell.groupId : `${cell.groupId} ${first.longitude} ${first.latitude}`;
 }
@@ -23,7 +23,7 @@ export function bubblesOf(bubbles: readonly Bubble[], theme: Theme): FeatureColl
     type: 'FeatureCollection',
     features: bubbles.map((bubble, at) => {
       const { counts, place } = bubble;
-      // The number is that of the camps; where there are none, of what there is, in its colour.
+      // The bubble shows the number of camps; without camps, of activities, else of sessions, in their colour.
       const kind = kinds.find((one) => counts[one] > 0) ?? 'organization';
       const properties = {
         at,
@@ -50,7 +50,7 @@ export function campsOf(camps: readonly MapCamp[]): FeatureCollection<Point> {
   };
 }
 
-/** 12,345 as 12k. */
+/** Abbreviates a count: 12,345 becomes `12k`. */
 function short(count: number): string {
   if (count < 1000) return String(count);
   if (count < 10_000) return `${(count / 1000).toFixed(1).replace(/\.0$/, '')}k`;

@@ -1,12 +1,12 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 
-/** Milliseconds after which a map is shown as far as it is drawn. */
+/** Milliseconds after which the map is shown even if it is incomplete. */
 const patience = 400;
 const sources = ['base', 'bubbles', 'camps'];
 
 /**
- * Shows a new map when land and records are drawn: each picture before that would take the time in which they could
- * be. `isKnown` says whether the records are.
+ * Keeps a new map hidden until land and records are drawn, because each earlier frame would delay them. `isKnown`
+ * returns whether the records have been received.
  */
 export function showFirstPicture(map: MapLibre, isKnown: () => boolean): void {
   const canvas = map.getCanvas();

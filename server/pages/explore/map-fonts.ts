@@ -1,3 +1,3 @@
-/** Written by the browser itself: names need no fonts of other hosts. */
+/** Fonts of the browser, so that labels need no font files from other hosts. */
 export const regular = ['system-ui', 'sans-serif'];
 export const bold = ['system-ui', 'sans-serif'];

@@ -11,18 +11,18 @@ import type { Theme } from './map-palette.ts';
 import { belowOutlines, coarseStates, firstOf, type Records, styleOf, withRecords } from './map-style.ts';
 
 interface Handlers {
-  /** What is drawn of the records now, and whether that is known. */
+  /** The records to draw, as features. */
   records(theme: Theme): Records;
   isKnown(): boolean;
-  /** The map has been drawn anew, with these records. */
+  /** Called when a new style with the records has been loaded. */
   drawn(): void;
   problem(error: unknown): void;
 }
 
-/** Milliseconds after which the rest of the style is added to a map that is still busy. */
+/** Milliseconds after which the rest of the style is added even if the map is not idle. */
 const busy = 1500;
 
-/** What lies under the records, in the colours of a theme. */
+/** Draws the base map below the records, in the colours of a theme. */
 export class MapGround {
   readonly #map: MapLibre;
   readonly #handlers: Handlers;
@@ -31,9 +31,9 @@ export class MapGround {
   #outlines: Outlines | null = null;
   #outlinesFor = new AbortController();
   #theme: Theme;
-  /** The colours that the map is drawn in, once it is, and whether outlines are part of that. */
+  /** The theme of the current style, and whether it includes outlines; null before the first style. */
   #drawn: { readonly theme: Theme; readonly hasOutlines: boolean } | null = null;
-  /** The style that the map has in the end: the first drawing has only a part of it. */
+  /** The complete style; the first drawing uses only a part of it. */
   #style: StyleSpecification | null = null;
   #isComplete = false;
 
@@ -53,7 +53,7 @@ export class MapGround {
     void this.#draw();
   }
 
-  /** Outlines are for callers of the catalog; without them the map still has its own water, states and names. */
+  /** Adds outlines for callers of the catalog. For others the map has the water, states and names of the base map. */
   async setCaller(isCaller: boolean): Promise<void> {
     this.#outlinesFor.abort();
     this.#outlinesFor = new AbortController();
@@ -80,7 +80,7 @@ export class MapGround {
     const before = this.#drawn;
     this.#drawn = { theme, hasOutlines: outlines !== null };
     if (before === null) this.#begin(firstOf(styleWith(null)));
-    // Another style would take the records away for a while: outlines that come later are put among what is drawn.
+    // A new style would hide the records until it is loaded, so later outlines are added to the current one.
     else if (before.theme === theme && !before.hasOutlines && outlines !== null) this.#complete();
     else this.#replace(this.#style);
     this.#tellSources(base);
@@ -103,7 +103,7 @@ export class MapGround {
     this.#map.once('style.load', () => this.#handlers.drawn());
   }
 
-  /** Adds what the map lacks of its style, once the first part of it is drawn. */
+  /** Adds the missing parts of the style, once the first part is drawn. */
   #complete(): void {
     if (this.#style === null || !this.#isComplete || this.#outlinesFor.signal.aborted) return;
     if (this.#map.getLayer('camps') === undefined) this.#map.once('style.load', () => this.#complete());
@@ -116,14 +116,14 @@ export class MapGround {
     if (this.#credit !== null) this.#map.removeControl(this.#credit);
     this.#credit = new AttributionControl({ compact: true, customAttribution: lines.map(escaped) });
     this.#map.addControl(this.#credit, 'bottom-right');
-    // It opens by itself: on a small map it would lie over the records.
+    // The attribution is open by default; on a small map it would cover the records.
     const box = this.#map.getContainer().querySelector('.maplibregl-ctrl-attrib');
     box?.classList.remove('maplibregl-compact-show');
     box?.removeAttribute('open');
   }
 }
 
-/** Adds the sources and layers of a style that the map lacks, the layers where the style has them. */
+/** Adds the sources and layers that the map lacks, in the layer order of the style. */
 function addMissing(map: MapLibre, { sources, layers }: StyleSpecification): void {
   for (const [name, source] of Object.entries(sources))
     if (map.getSource(name) === undefined) map.addSource(name, source);
@@ -134,7 +134,7 @@ function addMissing(map: MapLibre, { sources, layers }: StyleSpecification): voi
     map.setPaintProperty(coarseStates, 'line-opacity', belowOutlines);
 }
 
-/** Layers of the operator's base map, drawn as Protomaps does, without pictures: these are on other hosts. */
+/** Layers of the operator's base map in the Protomaps style, without icons, because these are on other hosts. */
 async function detailLayers(theme: Theme): Promise<LayerSpecification[]> {
   const { layers, namedFlavor } = await import('@protomaps/basemaps');
   return layers('detail', namedFlavor(theme), { lang: 'en' }).filter(

@@ -3,11 +3,11 @@ import { countOf, sizeOf } from './map-drawn.ts';
 import type { RecordCounts } from './map-interface.ts';
 import { type Palette, palettes, type Theme } from './map-palette.ts';
 
-/** Parts of the ring: shares are rounded to so many. */
+/** The ring of a bubble has this many equal parts; shares are rounded to them. */
 const parts = 24;
 const kinds = ['organization', 'activity', 'session'] as const;
 
-/** The name of the picture of a bubble. It says all that is drawn, so that equal bubbles share one. */
+/** The image id of a bubble. It encodes everything that is drawn, so that equal bubbles share an image. */
 export function iconOf(counts: RecordCounts, theme: Theme): string {
   const count = countOf({ counts });
   return [
@@ -21,7 +21,7 @@ export function iconOf(counts: RecordCounts, theme: Theme): string {
   ].join('-');
 }
 
-/** Whole parts that add up to `parts`; what is there at all has one. */
+/** Shares of the counts as whole numbers that add up to `parts`, at least 1 for each count above 0. */
 function shares(counts: readonly number[], count: number): number[] {
   const rounded = counts.map((each) => (each === 0 ? 0 : Math.max(1, Math.round((each / count) * parts))));
   const largest = rounded.indexOf(Math.max(...rounded));
@@ -29,7 +29,7 @@ function shares(counts: readonly number[], count: number): number[] {
   return rounded;
 }
 
-/** Draws the pictures of bubbles when the map first needs them. */
+/** Draws the image of a bubble when the map first needs it. */
 export function drawIcons(map: MapLibre): void {
   map.setMissingStyleImageResolver((id) => {
     const [word, theme, size, ...ring] = id.split('-');
@@ -56,7 +56,7 @@ function bubble(size: number, ring: readonly number[], palette: Palette, ratio: 
   for (const [at, share] of ring.entries()) {
     if (share === 0) continue;
     const to = from + (share / parts) * 2 * Math.PI;
-    // A hair of the ground between two colours tells them apart without colour, too.
+    // A thin gap separates the segments for viewers who cannot distinguish the colours.
     const gap = present > 1 ? 0.7 / outer : 0;
     context.beginPath();
     context.arc(0, 0, outer - width / 2, from + gap, Math.max(to - gap, from + gap + 0.01));

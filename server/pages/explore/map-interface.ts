@@ -1,6 +1,6 @@
 /**
- * What the map and the rest of the page know of each other. `createMap` of `map-view.ts` makes a `MapView`; whoever
- * made it shows what it reports. Nothing else of the map's files is used by others.
+ * The interface between the map and the rest of the page. `createMap` of `map-view.ts` creates a `MapView`, which
+ * reports to the caller's `MapHandlers`.
  */
 import type { Kind } from './link.ts';
 import type { Bbox, MapCamp, RecordCounts } from './map-records.ts';
@@ -11,56 +11,56 @@ export type At = readonly [zoom: number, latitude: number, longitude: number];
 
 /** What selects the camps that the map draws. */
 export interface MapQuestion {
-  /** The kind that `filter` is about. */
+  /** The kind of record that `filter` selects. */
   readonly kind: Kind;
   readonly filter: unknown;
   readonly collection?: string | undefined;
-  /** Whether the caller sees prepared scores: points are then coloured by their band. */
+  /** Whether the caller sees prepared scores; points then have the colour of their score band. */
   readonly scores: boolean;
 }
 
-/** Records of one place that the map cannot draw apart, to be shown as a list. */
+/** Records at one place that the map cannot draw separately; they are shown as a list. */
 export interface MapCluster {
-  /** Camps that are known by name already; the rest are read by `path`. */
+  /** Camps whose names are known already; the others are read from `path`. */
   readonly camps: readonly MapCamp[];
   readonly counts: RecordCounts;
-  /** Address of the first page of all records (`members` and `nextCursor`); null when `camps` are all. */
+  /** URL of the first page of all records (`members` and `nextCursor`); null if `camps` is complete. */
   readonly path: string | null;
-  /** Address of the page behind a cursor. */
+  /** URL of the page after a cursor. */
   nextPath(after: string): string;
 }
 
-/** What is on the map, all from one picture: its numbers add up to what is drawn. */
+/** Counts of what is on the map. All are of one drawing, so they add up to what is visible. */
 export interface MapNumbers {
-  /** Of the records drawn inside the view. */
+  /** Records inside the view. */
   readonly inView: RecordCounts;
-  /** Camps in the view with a point of their own; null while there are too many for points. */
+  /** Camps in the view drawn as points; null while there are too many to draw points. */
   readonly pointsInView: number | null;
-  /** Of all selected records, in view or not, by how well their places are known. */
+  /** All selected records, inside the view or not, by the precision of their location. */
   readonly coverage: { readonly addressGrade: number; readonly approximate: number; readonly unlocated: number };
-  /** How many changes have come through the live stream since the question was asked. */
+  /** Number of changes received from the live stream for the current question. */
   readonly changes: number;
-  /** Camps that the newest change brought, took away or changed. */
+  /** Camps that the latest change added, removed or changed. */
   readonly latest: { readonly added: number; readonly removed: number; readonly moved: number } | null;
 }
 
-/** `idle` without a question; `counted`: too many camps to follow one by one; `offline` tries again by itself. */
+/** `idle`: no question; `counted`: too many camps to stream; `offline`: disconnected, retries automatically. */
 export type MapPhase = 'idle' | 'loading' | 'live' | 'counted' | 'offline';
 
 export interface MapHandlers {
-  /** The map rests after a movement. */
+  /** The map has stopped moving. */
   moved(at: At, bbox: Bbox): void;
-  /** A camp was chosen: by mouse, touch or key. */
+  /** A camp was chosen, by mouse, touch or keyboard. */
   camp(id: string): void;
   /** A single activity or session was chosen. */
   record(kind: Kind, id: string): void;
-  /** Records that cannot be told apart by zooming in were chosen. */
+  /** A bubble was chosen whose records zooming in cannot separate. */
   cluster(cluster: MapCluster): void;
-  /** Null when the pointer is on no camp. */
+  /** The camp under the pointer; null if there is none. */
   hovered(camp: MapCamp | null): void;
   numbers(numbers: MapNumbers | null): void;
   phase(phase: MapPhase): void;
-  /** A refusal (`Refused`); nothing of the question is shown any more when it is final. */
+  /** An error, mostly a `Refused`. After one that is not temporary the map is empty. */
   problem(error: unknown): void;
 }
 
@@ -69,22 +69,22 @@ export interface MapOptions {
   readonly handlers: MapHandlers;
 }
 
-/** The map of a container. */
+/** A map in its container. */
 export interface MapView {
   readonly at: At;
   readonly bbox: Bbox;
-  /** Asks another question, and follows it; null lets go of everything that a caller was shown. */
+  /** Shows the records of a question and keeps them current; null clears everything that a caller was shown. */
   show(question: MapQuestion | null): void;
-  /** Marks a camp as the one whose record is open. */
+  /** Marks the camp whose record is open. */
   setSelected(id: string | null): void;
-  /** Marks a camp as a row of a list does. */
+  /** Marks the camp whose row in the list is hovered. */
   setHovered(id: string | null): void;
-  /** Moves to a place; not further out than the map is now, unless a zoom is given. */
+  /** Moves to a place. Without `zoom` the map does not zoom out. */
   flyTo(place: { readonly longitude: number; readonly latitude: number; readonly zoom?: number }): void;
   jumpTo(at: At): void;
-  /** The camps with a point of their own in the view, nearest to the middle first: for lists and for keys. */
+  /** The camps drawn as points in the view, nearest to its centre first; for lists and keyboard use. */
   visible(): readonly MapCamp[];
-  /** Says that the container has another size, or is shown again. */
+  /** To be called when the container was resized or is shown again. */
   resize(): void;
   setTheme(theme: 'light' | 'dark'): void;
   destroy(): void;

@@ -1,12 +1,12 @@
 import type { FeatureCollection, Point } from 'geojson';
 
 /**
- * Names that the base map's tiles do not carry: of states, where most land is around them (worked out from the
- * outlines of the Census), of neighbours and of large waters.
+ * Labels that are not in the base map's tiles: states (placed where most land surrounds them, computed from Census
+ * outlines), neighbouring countries and large waters.
  */
 type Label = readonly [name: string, short: string, longitude: number, latitude: number, size: number];
 
-/** Size: 10 times the binary logarithm of square degrees. */
+/** `size` is 10 times the binary logarithm of the area in square degrees. */
 const states: readonly Label[] = [
   ['Alabama', 'AL', -86.77, 32.61, 37],
   ['Alaska', 'AK', -154.56, 65.32, 83],
@@ -106,7 +106,7 @@ function featuresOf(kind: string, labels: readonly Label[]) {
   }));
 }
 
-/** All of them, with kind (state, country, water), name, short and size. */
+/** All labels, with the properties kind (state, country, water), name, short and size. */
 export const labels: FeatureCollection<Point> = {
   type: 'FeatureCollection',
   features: [...featuresOf('state', states), ...featuresOf('country', neighbours), ...featuresOf('water', waters)],

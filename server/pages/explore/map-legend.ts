@@ -1,7 +1,7 @@
 import { make } from '../kit/dom.ts';
 import { bandNames, palettes, type Theme } from './map-palette.ts';
 
-/** Says what the colours mean. Folded where there is little room. */
+/** Legend of the colours. It is collapsed on small maps. */
 export class MapLegend {
   readonly #parts = make('div');
   readonly #box = make('details', '', { class: 'map-legend' });
@@ -12,7 +12,7 @@ export class MapLegend {
     container.append(this.#box);
   }
 
-  /** `scores`: whether points are coloured by the band of their score. */
+  /** `scores`: whether points have the colour of their score band. */
   show(theme: Theme, scores: boolean): void {
     const { kinds, bands } = palettes[theme];
     const byScore = bandNames.map((band) => [band === 'unavailable' ? 'none yet' : band, bands[band]] as const);

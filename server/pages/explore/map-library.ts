@@ -1,4 +1,4 @@
-/** The library of the map. Its worker starts while the rest of the page is on its way. */
+/** Loads the map library and starts its worker while the rest of the page is loading. */
 import { prewarm, setWorkerUrl } from 'maplibre-gl';
 
 setWorkerUrl(new URL('maplibre-gl-worker.mjs', import.meta.url).href);

@@ -6,16 +6,16 @@ import type { MapCamp } from './map-interface.ts';
 interface Handlers {
   camp(camp: MapCamp): void;
   bubble(bubble: Bubble): void;
-  /** Null: nothing has the focus. */
+  /** The camp or bubble of the focused entry; null if no entry has the focus. */
   focused(what: MapCamp | Bubble | null): void;
 }
 
-/** Entries of the list: more are reached by moving or zooming in. */
+/** Most entries of the list; others are reached by moving the map or zooming in. */
 const most = 40;
 
 /**
- * What is drawn in the view as a list of buttons, for keys and screen readers: it shows when one of them has the
- * focus.
+ * The symbols in the view as a list of buttons, for keyboards and screen readers. It is visible while one of them has
+ * the focus.
  */
 export class MapList {
   readonly #list = make('ul', '', { class: 'map-list', 'aria-label': 'On the map' });
@@ -34,7 +34,7 @@ export class MapList {
       ...bubbles.slice(0, most).map((bubble) => ({ text: wordsOf(bubble), camp: null, bubble })),
     ].slice(0, most);
     const shown = entries.map(({ text, camp, bubble }) => `${text} ${camp?.id ?? bubble?.place}`).join('\n');
-    // A button that has the focus keeps it while the view around it stays the same.
+    // Unchanged entries are not rendered again, so that a focused button keeps the focus.
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#list.replaceChildren(
@@ -53,7 +53,7 @@ export class MapList {
   }
 }
 
-/** What a bubble stands for, in words. */
+/** The counts of a bubble as text. */
 export function wordsOf({ counts }: Bubble): string {
   return (['organization', 'activity', 'session'] as const)
     .filter((kind) => counts[kind] > 0)

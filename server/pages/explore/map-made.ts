@@ -5,7 +5,7 @@ import './map-library.ts';
 
 const canvasName = 'Map of camps. Arrow keys move it, plus and minus zoom. The list before it holds what is in view.';
 
-/** A map with its controls, which draws nothing before it is given a style. */
+/** Creates a map with its controls. It draws nothing until a style is set. */
 export function mapIn(container: HTMLElement, [zoom, latitude, longitude]: At): MapLibre {
   const map = new MapLibre({
     container,
@@ -17,7 +17,7 @@ export function mapIn(container: HTMLElement, [zoom, latitude, longitude]: At): 
     touchPitch: false,
     maxZoom: 18,
     renderWorldCopies: false,
-    // Names and bubbles that come are placed no sooner than the last ones have faded in.
+    // Short, because new labels and bubbles are placed only after the previous ones have faded in.
     fadeDuration: 60,
   });
   map.touchZoomRotate.disableRotation();
@@ -26,7 +26,7 @@ export function mapIn(container: HTMLElement, [zoom, latitude, longitude]: At): 
   map.on('error', ({ error }) => {
     if (!isNoTile(error)) console.warn(error.message);
   });
-  // Tests look at the map itself.
+  // For browser tests.
   Object.assign(globalThis, { campatlasMap: map });
   return map;
 }

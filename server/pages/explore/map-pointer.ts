@@ -5,15 +5,15 @@ interface Handlers {
   /** Id of the camp under the pointer. */
   hovered(id: string | null): void;
   camp(id: string): void;
-  /** The place of a bubble among those that are drawn. */
+  /** Index of a bubble among those drawn. */
   bubble(at: number): void;
 }
 
 const clickable = ['camps', 'bubbles'];
-/** A finger is broader than a point. */
+/** Pixels around the pointer that count as hit for touch, since a finger is larger than a point. */
 const slack = 10;
 
-/** The pointer over the records: what it is on is marked and named, what it presses is chosen. */
+/** Handles the pointer: marks and names the record under it, and opens the one that is pressed. */
 export class MapPointer {
   readonly #map: MapLibre;
   readonly #handlers: Handlers;

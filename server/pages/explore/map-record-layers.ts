@@ -5,7 +5,7 @@ import { bandNames, type Palette } from './map-palette.ts';
 const isHovered: ExpressionSpecification = ['boolean', ['feature-state', 'hovered'], false];
 const isSelected: ExpressionSpecification = ['boolean', ['feature-state', 'selected'], false];
 
-/** Bubbles, camps and their names, with their hovered and selected states. */
+/** The layers of bubbles, camps and camp names, with hovered and selected states. */
 export function recordsOf(palette: Palette): LayerSpecification[] {
   const bandColor = [
     'match',
@@ -24,7 +24,7 @@ export function recordsOf(palette: Palette): LayerSpecification[] {
     16,
     of(9),
   ];
-  // What is not marked has a halo without extent: an invisible one would still be painted.
+  // Unmarked points have a halo of radius 0, because a transparent halo would still be painted.
   const halo = (pixels: number): ExpressionSpecification => ['case', ['any', isSelected, isHovered], pixels + 7, 0];
   return [
     {

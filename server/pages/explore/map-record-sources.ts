@@ -5,10 +5,10 @@ import { bubblesOf, campsOf } from './map-features.ts';
 import type { Theme } from './map-palette.ts';
 import type { Records } from './map-style.ts';
 
-/** The sources of the map that hold its records. */
+/** The map sources that contain the records. */
 export class RecordSources {
   readonly #map: MapLibre;
-  /** Those that hold nothing. */
+  /** Names of the empty sources. */
   #empty = new Set<string>();
   #isLate = false;
 
@@ -16,12 +16,12 @@ export class RecordSources {
     this.#map = map;
   }
 
-  /** Whether something was put while the map had no such sources. */
+  /** Whether `put` was called while the map had no record sources; the caller then has to repeat it. */
   get isLate(): boolean {
     return this.#isLate;
   }
 
-  /** The records for a style that comes, whose sources hold them from the beginning. */
+  /** The records as features, to include in the sources of a new style. */
   forStyle({ bubbles, camps }: Drawn, theme: Theme): Records {
     this.#isLate = false;
     this.#empty.clear();
@@ -36,7 +36,7 @@ export class RecordSources {
     this.#set('camps', campsOf(camps));
   }
 
-  /** What is empty and stays so is no work for the library. */
+  /** Sets the features of a source. An empty source that stays empty is skipped, to save the library the work. */
   #set(name: 'bubbles' | 'camps', features: FeatureCollection<Point>): void {
     const source = this.#map.getSource<GeoJSONSource>(name);
     if (source === undefined) this.#isLate = true;

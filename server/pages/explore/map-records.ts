@@ -1,8 +1,8 @@
-/** Words of the map that need no browser. */
+/** Types of the map that need no browser. */
 
 export type Bbox = readonly [west: number, south: number, east: number, north: number];
 
-/** A camp that stands at an address of its own. */
+/** A camp with a point at its address. */
 export interface MapCamp {
   readonly id: string;
   readonly name: string | null;

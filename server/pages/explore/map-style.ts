@@ -13,7 +13,7 @@ import { recordsOf } from './map-record-layers.ts';
 
 const none = { type: 'FeatureCollection' as const, features: [] };
 
-/** What is drawn of the records. */
+/** The records as features of the map's sources. */
 export interface Records {
   readonly bubbles: FeatureCollection<Point>;
   readonly camps: FeatureCollection<Point>;
@@ -22,11 +22,11 @@ export interface Records {
 export interface StyleParts {
   readonly theme: Theme;
   readonly sources: Readonly<Record<string, SourceSpecification>>;
-  /** Layers of the operator's base map, in place of the own water and names. */
+  /** Layers of the operator's base map, which replace our own water and names. */
   readonly detail: readonly LayerSpecification[];
 }
 
-/** What is drawn from the ground up: land, lines, water over them, names, records. */
+/** The complete style. Layers from bottom to top: land, lines, water, names, records. */
 export function styleOf({ theme, sources, detail }: StyleParts): StyleSpecification {
   const palette = palettes[theme];
   const hasOutlines = 'outlines' in sources;
@@ -47,8 +47,8 @@ export function styleOf({ theme, sources, detail }: StyleParts): StyleSpecificat
 }
 
 /**
- * The part of a style that is drawn at once: land, water, borders and records. Names and what marks a record under the
- * pointer come when these stand.
+ * The part of a style that is drawn first: land, water, borders and records. Names and the layers that mark a hovered
+ * record are added afterwards.
  */
 export function firstOf(style: StyleSpecification): StyleSpecification {
   const { labels: _, ...sources } = style.sources;
@@ -59,7 +59,7 @@ export function firstOf(style: StyleSpecification): StyleSpecification {
 
 const laterLayers = new Set(['bubble-halos', 'camp-halos', 'camp-names']);
 
-/** The style with records in its sources. */
+/** Adds the records to a style's sources. */
 export function withRecords(style: StyleSpecification, records: Records): StyleSpecification {
   return { ...style, sources: { ...style.sources, ...recordSources(records) } };
 }
@@ -71,12 +71,12 @@ function recordSources({ bubbles, camps }: Records): Record<'bubbles' | 'camps',
   };
 }
 
-/** Lines of states that give way to those of the outlines. */
+/** Layer of the base map's state lines, which is hidden where outlines are drawn. */
 export const coarseStates = 'base-states';
-/** Not a zoom range: a map that takes one up reads all tiles of the source again. */
+/** Opacity that hides a layer from zoom 6 on. Changing a zoom range instead would reload all tiles of the source. */
 export const belowOutlines: ExpressionSpecification = ['step', ['zoom'], 1, 6, 0];
 
-/** Water lies over the lines: outlines run far into it. */
+/** Land, lines and water. Water is drawn over the lines, because outlines extend far into it. */
 function groundOf(palette: Palette, hasOutlines: boolean): LayerSpecification[] {
   const border = (kind: string): FilterSpecification => ['==', ['get', 'kind'], kind];
   const world = { type: 'line' as const, source: 'base', 'source-layer': 'border' };
@@ -110,7 +110,7 @@ function groundOf(palette: Palette, hasOutlines: boolean): LayerSpecification[] 
   ];
 }
 
-/** They are drawn for a continent: near by they would be beside their beds. */
+/** Rivers fade out when zoomed in: their geometry is too coarse there. */
 function riversOf({ river }: Palette): LayerSpecification {
   return {
     id: 'rivers',

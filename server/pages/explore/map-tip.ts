@@ -1,6 +1,6 @@
 import { make } from '../kit/dom.ts';
 
-/** What the symbol under the pointer stands for. */
+/** Tooltip that names the camp or bubble under the pointer. */
 export class MapTip {
   readonly #tip = make('div', '', { class: 'map-tip', 'aria-hidden': 'true' });
   readonly #container: HTMLElement;

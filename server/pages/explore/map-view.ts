@@ -14,7 +14,7 @@ import type { Theme } from './map-palette.ts';
 import { MapPointer } from './map-pointer.ts';
 import { RecordSources } from './map-record-sources.ts';
 
-/** Makes the map of a container; it draws as soon as it knows what lies under it. */
+/** Creates a map in a container. It draws when the description of the base map has been loaded. */
 export const createMap: CreateMap = (container, options) => new ExploreMap(container, options);
 
 class ExploreMap implements MapView {
@@ -29,18 +29,18 @@ class ExploreMap implements MapView {
   #theme: Theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   #question: MapQuestion | null = null;
   #state: MapState | null = null;
-  /** Whether others have numbers of what is shown. */
+  /** Whether the handlers have been told the numbers of the current drawing. */
   #isCounted = false;
-  /** Camps with a point of their own; null while they are not followed. */
+  /** Camps with a point; null while they are not streamed. */
   #camps: readonly MapCamp[] | null = null;
   #drawn: Drawn = { camps: [], bubbles: [] };
-  /** What is drawn is drawn of this. */
+  /** The data and zoom of the current drawing. */
   #drawnOf: { readonly state: MapState | null; readonly zoom: number } | null = null;
   #selected: string | null = null;
   #hovered: string | null = null;
-  /** Whether it is known what is drawn of the records, be it nothing. */
+  /** Whether the records to draw are known, even if there are none. */
   #isKnown = false;
-  /** The bubble whose entry in the list has the focus. */
+  /** Key of the bubble whose entry in the list has the focus. */
   #focused: string | null = null;
   #opening = new AbortController();
 
@@ -188,14 +188,14 @@ class ExploreMap implements MapView {
     );
   }
 
-  /** The ground is new: what came since it was asked for is drawn on it, what is marked is marked again. */
+  /** Called after a new style: draws records that arrived meanwhile, and marks hovered and selected camps again. */
   #redraw(): void {
     if (this.#records.isLate) this.#records.put(this.#drawn, this.#theme);
     this.#mark('selected', null, this.#selected);
     this.#mark('hovered', null, this.#hovered);
   }
 
-  /** Draws what is known, and tells what of it is in view. A map that was only moved draws what it drew. */
+  /** Draws the current data and reports the numbers in view. If only the view moved, the drawing is kept. */
   #draw(): void {
     const { bbox } = this;
     const { cells = [], coverage, changes = 0, latest = null } = this.#state ?? {};

@@ -1,13 +1,13 @@
-/** The structured filter that says what people filter by, for each kind of record. */
+/** Converts the filters of the page to a structured filter for each kind of record. */
 import { addDays, mondayOf, today } from '../kit/days.ts';
 import { type Filters, type Kind, type Node, type Place, type Topic, weekdays } from './filters.ts';
 
-/** Weeks of one filter: it may have 100 nodes. */
+/** Most weeks of one filter, which is limited to 100 nodes. */
 export const mostWeeks = 12;
 
 /**
- * The filter of a kind; undefined selects everything. Camps are selected by what they offer: by a session when
- * something is asked that only sessions say (dates, hours, price), else by an activity or a session.
+ * The structured filter of a kind; undefined selects everything. Camps match by their offer: by a session if a filter
+ * concerns a field of sessions only (dates, hours, price), else by an activity or a session.
  */
 export function filterOf(kind: Kind, filters: Filters): unknown {
   const nodes = [...offerNodes(kind, filters), ...expertNodes(kind, filters)];
@@ -17,7 +17,7 @@ export function filterOf(kind: Kind, filters: Filters): unknown {
   return nodes.length <= 1 ? only : all(nodes);
 }
 
-/** What is asked of the offer: the age, the time, the price. */
+/** Conditions on what a camp offers, such as age, time and price. */
 function offerNodes(kind: Kind, filters: Filters): Node[] {
   const session = [...programNodes('session', filters), ...sessionNodes(filters)];
   if (kind === 'session') return session;
@@ -28,7 +28,7 @@ function offerNodes(kind: Kind, filters: Filters): Node[] {
   return [any([kind === 'activity' ? activity : related('activities', activity), bySession])];
 }
 
-/** What activities and sessions both say. A session that does not say it is what its activity is. */
+/** Conditions on fields that activities and sessions share. A session without a value has that of its activity. */
 function programNodes(kind: 'activity' | 'session', filters: Filters): Node[] {
   const { age, grade, stay, categories, topics } = filters;
   const nodes: Node[] = [];
@@ -44,7 +44,7 @@ function orActivity(leaf: Node): Node {
   return any([leaf, all([{ field: leaf.field, op: 'missing' }, related('activity', leaf)])]);
 }
 
-/** Few records say that nobody stays overnight; a session's hours of the day say it as well, for its activity too. */
+/** Few records have `overnight: false`, so for `day` a session with daily hours matches too, also for its activity. */
 function stayNode(kind: 'activity' | 'session', stay: 'day' | 'overnight'): Node {
   const leaf = { field: 'overnight', op: 'eq', value: stay === 'overnight' };
   if (kind === 'activity') return leaf;
@@ -62,7 +62,7 @@ function topicNode(kind: 'activity' | 'session', { categories, text }: Topic): N
   return kind === 'session' ? any([...leaves, related('activity', own)]) : own;
 }
 
-/** What only sessions say. */
+/** Conditions on fields that only sessions have. */
 function sessionNodes(filters: Filters): Node[] {
   const { from, to, weeks, weekLong, days, hours, care, price, open, extra } = filters;
   const nodes: Node[] = [];
@@ -95,7 +95,7 @@ function weekNode(monday: string): Node {
   ]);
 }
 
-/** From Sunday or Monday to Friday, Saturday or Sunday: five to seven days, or as many nights. */
+/** A session from Sunday or Monday to Friday, Saturday or Sunday: five to seven days or nights. */
 function weekLongNode(monday: string): Node {
   const days = (steps: readonly number[]) => steps.map((step) => addDays(monday, step));
   return all([
@@ -104,7 +104,7 @@ function weekLongNode(monday: string): Node {
   ]);
 }
 
-/** The Mondays of the weeks that are chosen, of the days that are asked for, or of the summer that is there or next. */
+/** Mondays of the chosen weeks; without any, of the weeks from `from` to `to`, else of the current or next summer. */
 export function weeksOf({ weeks, from, to }: Pick<Filters, 'weeks' | 'from' | 'to'>): readonly string[] {
   if (weeks.length > 0) return weeks.slice(0, mostWeeks);
   const summer = summerOf(today());
@@ -114,7 +114,7 @@ export function weeksOf({ weeks, from, to }: Pick<Filters, 'weeks' | 'from' | 't
   return mondays.filter((monday, week) => week === 0 || addDays(monday, 4) <= last);
 }
 
-/** June to August: the one that is under way or comes next. */
+/** The current or next summer, from June to August. */
 export function summerOf(day: string): { readonly from: string; readonly to: string } {
   const year = Number(day.slice(0, 4)) + (day.slice(5) > '08-31' ? 1 : 0);
   return { from: `${year}-06-01`, to: `${year}-08-31` };
@@ -140,7 +140,7 @@ function placeNode(place: Place): Node {
 const metersPerMile = 1609.344;
 const milesPerDegree = 69.05;
 
-/** A radius knows points at an address only; camps known by their ZIP area are taken by the square around it. */
+/** A radius node matches only points at an address; a box around it adds camps located by their ZIP area. */
 function nearNode({ latitude, longitude, miles }: Extract<Place, { type: 'near' }>): Node {
   const up = miles / milesPerDegree;
   const across = up / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
@@ -161,7 +161,7 @@ function boxLeaves([west, south, east, north]: readonly number[]): Node[] {
   ];
 }
 
-/** An expert's filter of one kind, asked of another. */
+/** The filter of the advanced dialog, applied to another kind of record through its relations. */
 function expertNodes(kind: Kind, { expert }: Filters): Node[] {
   if (expert === null || expert.filter === undefined) return [];
   const filter = expert.filter as Node;

@@ -1,4 +1,4 @@
-/** What the camps of the list offer: ages, days and the least price of the sessions that the filters select. */
+/** What the listed camps offer: ages, days and the lowest price of the sessions that match the filters. */
 import { request } from '../kit/request.ts';
 import { store } from '../kit/store.ts';
 import type { Quoted } from './card.ts';
@@ -11,25 +11,25 @@ export interface Offer {
   readonly organizationId: string;
   /** How many programs the camp has. */
   readonly programs: number;
-  /** In whole years; null is open. */
+  /** Ages in whole years; a bound of null is open. */
   readonly ages: readonly [low: Bound, high: Bound] | null;
   readonly firstDay: string | null;
   readonly lastDay: string | null;
-  /** The least, by the week where there is one; null where none is known or the plan does not show prices. */
+  /** The lowest price, preferably a weekly one; null if none is known or the plan does not show prices. */
   readonly price: Quoted | null;
 }
 
-/** By the id of the camp; a camp that is not there is not known yet. */
+/** Offers by id of the camp; missing camps have not been read yet. */
 export const offers = store<ReadonlyMap<string, Offer>>(new Map());
 
-/** Reads what is not known yet of these camps, all at once. */
+/** Reads the offers of camps with one request. */
 export async function loadOffers(filters: Filters, ids: readonly string[], signal: AbortSignal): Promise<void> {
   if (ids.length === 0) return;
   const { data } = await request<{ readonly data: readonly Offer[] }>(offersPath(filters, ids), { signal });
   offers.set(new Map([...offers.get(), ...data.map((offer) => [offer.organizationId, offer] as const)]));
 }
 
-/** Forgets all: other filters select other sessions. */
+/** Clears the offers. Called when the filters change, since other sessions match then. */
 export function forgetOffers(): void {
   offers.set(new Map());
 }

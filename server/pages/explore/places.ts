@@ -1,4 +1,4 @@
-/** Places by name, and where they are. */
+/** Search of places by name, and their bounding boxes. */
 import { request } from '../kit/request.ts';
 import type { Bbox, Place } from './filters.ts';
 import { states, statesLike } from './states.ts';
@@ -9,7 +9,7 @@ export interface Found {
   readonly name: string;
   /** The name with its state. */
   readonly label: string;
-  /** Of a state: not known before it is asked for. */
+  /** The bounding box; null for a state, whose box `boundsOf` requests. */
   readonly bounds: Bbox | null;
 }
 
@@ -27,13 +27,13 @@ interface Boundaries {
 }
 
 const answers = new Map<string, readonly Found[]>();
-/** Of each kind. */
+/** Most places of each kind. */
 const most = 4;
 
-/** Places whose name holds the text, states first. The same text is asked for once. */
+/** Places whose name contains the text, states first. Answers are cached by text. */
 export async function findPlaces(text: string, signal: AbortSignal): Promise<readonly Found[]> {
   const wanted = text.trim();
-  // "Burlington, VT" is Burlington in Vermont.
+  // "Burlington, VT": the name of a place, then a state.
   const [name = '', where] = wanted.split(',').map((part) => part.trim());
   const state = where === undefined ? undefined : statesLike(where)[0];
   const kinds = /^\d+$/.test(name) ? ['zip'] : ['city', 'county', 'neighborhood'];
@@ -67,12 +67,12 @@ function labelOf(found: Found): string {
   return state === undefined ? full : `${full}, ${state.code}`;
 }
 
-/** Cities and counties begin with the number of their state. */
+/** The state of a city or county, whose code begins with the FIPS code of its state. */
 function stateOf({ kind, code }: Found) {
   return kind === 'city' || kind === 'county' ? states.find(({ fips }) => code.startsWith(fips)) : undefined;
 }
 
-/** The filter that a place becomes. */
+/** The filter for a found place. */
 export function placeOfFound(found: Found): Place {
   const { kind, code, name, label, bounds } = found;
   const state = stateOf(found);
@@ -81,7 +81,7 @@ export function placeOfFound(found: Found): Place {
   return { type: 'box', bounds: bounds ?? [-180, -85, 180, 85], name: kind === 'ZIP' ? `ZIP ${code}` : label };
 }
 
-/** The rectangle that shows a place. */
+/** The bounding box of a place. */
 export async function boundsOf(place: Place, signal: AbortSignal): Promise<Bbox | null> {
   if (place.type === 'box') return place.bounds;
   if (place.type === 'near') {
@@ -103,7 +103,7 @@ export async function boundsOf(place: Place, signal: AbortSignal): Promise<Bbox 
   );
 }
 
-/** The zoom and the middle at which a rectangle fills a view of this many pixels. */
+/** The zoom and centre at which a box fills a view of this size in pixels. */
 export function viewOf(
   [west, south, east, north]: Bbox,
   width: number,

@@ -10,7 +10,7 @@ const advice: Readonly<Record<number, string>> = {
   503: 'Please try again in a moment.',
 };
 
-/** Where the code says more than the status. */
+/** Advice by error code, where the code is more specific than the status. */
 const adviceByCode: Readonly<Record<string, string>> = {
   allowance_exhausted: 'The month’s reads are used up.',
   map_overflow: 'There are more camps here than one answer holds. Zoom in or narrow the filter.',
@@ -22,18 +22,18 @@ export interface Problem {
   readonly status: number | null;
   readonly title: string;
   readonly message: string;
-  /** What the service found at fault; '' where it does not say. */
+  /** The field or parameter that the service rejected; '' if it names none. */
   readonly field: string;
 }
 
-/** What went wrong and what can be done, in words. */
+/** An error as text: what went wrong and what to do about it. */
 export function problemOf(error: unknown): Problem {
   const status = statusOf(error);
   const code = error instanceof Refused ? error.code : '';
   const title =
     adviceByCode[code] ?? advice[status ?? 0] ?? (status === null ? 'It did not work.' : 'The service refused.');
   const said = error instanceof Error ? error.message : String(error);
-  // Where in the JSON it is helps those who wrote it, nobody else.
+  // The position in the JSON is removed, because it helps only those who wrote the JSON.
   const message = code === 'hidden_field' ? said.replace(/, so a filter cannot name it at .*$/, '.') : said;
   const field = error instanceof Refused && typeof error.body.field === 'string' ? error.body.field : '';
   return { status, title, message, field };

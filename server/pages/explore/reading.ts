@@ -1,4 +1,4 @@
-/** The words box: what was written is read as filters. Whoever chooses something meanwhile does not wait for it. */
+/** The search box: converts words to filters. A filter that is chosen meanwhile cancels the conversion. */
 
 import { today } from '../kit/days.ts';
 import { request } from '../kit/request.ts';
@@ -12,7 +12,7 @@ import { takeWeekLong, weekLong } from './week-long.ts';
 
 export interface Reading {
   readonly isPending: boolean;
-  /** What is told of the last reading: '' for nothing. */
+  /** Message about the last conversion; '' if there is none. */
   readonly notes: string;
   /** Words that were not understood. */
   readonly left: readonly string[];
@@ -31,19 +31,19 @@ interface Answer {
 
 let current = new AbortController();
 
-/** Whatever is being read is not waited for, and nothing is said of what was read. */
+/** Cancels the current conversion and clears the message of the last one. */
 export function endReading(): void {
   current.abort();
   reading.set(nothing);
 }
 
-/** One of the words that were not understood is put away. */
+/** Removes a word from the list of words that were not understood. */
 export function dropWord(word: string): void {
   const now = reading.get();
   reading.set({ ...now, left: now.left.filter((one) => one !== word) });
 }
 
-/** Reads the words; they take the place of all filters but an expert's and the collection. */
+/** Converts words to filters. They replace all filters except that of the advanced dialog and the collection. */
 export async function read(text: string): Promise<void> {
   endReading();
   if (text.trim() === '') return;
@@ -71,7 +71,7 @@ export async function read(text: string): Promise<void> {
   }
 }
 
-/** A choice by hand: what is being read of the words does not come after it. */
+/** Changes filters by hand, and cancels the current conversion of words so that it cannot overwrite the change. */
 export function choose(part: Partial<Filters>): void {
   endReading();
   change(part);

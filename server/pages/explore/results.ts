@@ -1,4 +1,4 @@
-/** The records that the filters select: their number by kind, and the rows of the list page by page. */
+/** The selected records: their number by kind, and the rows of the list, page by page. */
 import { request } from '../kit/request.ts';
 import { readsLeft } from '../kit/session.ts';
 import { store } from '../kit/store.ts';
@@ -17,19 +17,19 @@ export type Counts = Readonly<Record<Kind, number>>;
 export interface Question {
   readonly filters: Filters;
   readonly list: Kind;
-  /** A column, `-` before it for the other direction; '' for the order of the service. */
+  /** The column to sort by, with `-` for descending order; '' for the default order of the service. */
   readonly sort: string;
 }
 
 export interface Results {
   readonly phase: 'idle' | 'loading' | 'ready' | 'failed';
-  /** The filters that were asked for, as JSON. */
+  /** The filters of the request, as JSON. */
   readonly key: string;
   readonly list: Kind;
   readonly rows: readonly Row[];
-  /** Null until they are known. */
+  /** Counts by kind; null until they are known. */
   readonly counts: Counts | null;
-  /** How many rows of a list the plan reads. */
+  /** Most rows of a list that the plan allows; null without a limit. */
   readonly resultLimit: number | null;
   readonly locked: readonly string[];
   readonly isMoreLoading: boolean;
@@ -65,7 +65,7 @@ let question: Question | null = null;
 let asking = new AbortController();
 let turning = new AbortController();
 
-/** The address of a list with what the filters ask. */
+/** The path of a list request with the filters. */
 export function listPath(kind: Kind, filters: Filters, more: Readonly<Record<string, string>>): string {
   const given = new URLSearchParams(more);
   const filter = filterOf(kind, filters);
@@ -74,12 +74,12 @@ export function listPath(kind: Kind, filters: Filters, more: Readonly<Record<str
   return `/api/${paths[kind]}?${given}`;
 }
 
-/** How many records of a kind the filters select. */
+/** Requests the number of records of a kind that match the filters. */
 export async function countOf(kind: Kind, filters: Filters, signal: AbortSignal): Promise<number> {
   return (await request<Page>(listPath(kind, filters, { includeRows: 'false' }), { signal })).total;
 }
 
-/** Asks for other records; what is on its way for others is given up. Null lets go of everything. */
+/** Requests the records of a question and aborts earlier requests. Null clears the results. */
 export function ask(next: Question | null): Promise<void> {
   question = next;
   asking.abort();
@@ -97,7 +97,7 @@ export function ask(next: Question | null): Promise<void> {
   return next === null ? Promise.resolve() : load(next, pageSize, asking.signal);
 }
 
-/** Asks again for what is shown, as the catalog has changed; nothing flickers meanwhile. */
+/** Requests the shown records again after a change of the catalog; the old ones stay visible meanwhile. */
 export async function refresh(): Promise<void> {
   if (question === null || results.get().phase !== 'ready') return;
   turning.abort();
@@ -106,8 +106,8 @@ export async function refresh(): Promise<void> {
 }
 
 /**
- * The rows come first: when the service refuses a filter, nothing else is asked with it. All numbers are told at once,
- * so that none of them contradicts another.
+ * Requests the rows first, so that a rejected filter causes one failed request only. All counts are published at once,
+ * so that they are consistent.
  */
 async function load({ filters, list, sort }: Question, limit: number, signal: AbortSignal): Promise<void> {
   const key = JSON.stringify(filters);
@@ -123,7 +123,7 @@ async function load({ filters, list, sort }: Question, limit: number, signal: Ab
   }
 }
 
-/** Adds the next page to the rows; does nothing while one is coming, or when there is none. */
+/** Appends the next page; does nothing while one is loading or if there are no more rows. */
 export async function more(): Promise<void> {
   const { phase, rows, isMoreLoading } = results.get();
   if (question === null || phase !== 'ready' || isMoreLoading || !hasMore(results.get())) return;
@@ -141,7 +141,7 @@ export async function more(): Promise<void> {
   }
 }
 
-/** Rows that paging may reach. */
+/** Number of rows that can be reached by paging. */
 export function reachable({ counts, list, resultLimit }: Results): number {
   const total = counts?.[list] ?? 0;
   return Math.min(total, resultLimit ?? total);

@@ -1,16 +1,16 @@
-/** Filters in words, for chips, pills and messages. */
+/** Filters as text, for chips, buttons and messages. */
 import { capital } from '../kit/format.ts';
 import type { Filters, Node, Place, Price, Topic, Weekday } from './filters.ts';
 
 export interface Chip {
-  /** What of the filters it stands for; one name, one chip, but for lists. */
+  /** The filter that the chip stands for. Only filters with a list of values have several chips. */
   readonly name: string;
   readonly label: string;
-  /** The filters without it. */
+  /** The change that removes the filter. */
   readonly without: Partial<Filters>;
 }
 
-/** Everything that is filtered by, each with what takes it away. */
+/** A chip for each active filter. */
 export function chipsOf(filters: Filters): Chip[] {
   const { place, age, grade, stay, price, from, to, days, hours, expert } = filters;
   const chips: Chip[] = [];
@@ -77,7 +77,7 @@ export function sayHours({ start, end }: { readonly start: string; readonly end:
   return `${sayTime(start)} to ${sayTime(end)}${care ? ' with care' : ''}`;
 }
 
-/** `15:30`: 3:30 pm. */
+/** Formats a time: `15:30` becomes `3:30 pm`. */
 export function sayTime(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   const half = hour % 24 < 12 ? 'am' : 'pm';
@@ -112,7 +112,7 @@ const operators: Record<string, string> = {
   empty: 'is empty',
 };
 
-/** A structured filter in a few words. */
+/** A structured filter as short text. */
 export function sayNode(filter: unknown): string {
   const text = sayPart(filter);
   return text.length <= 90 ? text : `${text.slice(0, 88).trimEnd()}…`;
@@ -156,7 +156,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a feedback of the service says it did not understand, and the rest of what it says. */
+/** Splits the service's feedback into the words that it did not understand and the other text. */
 export function readFeedback(feedback: string): { readonly left: readonly string[]; readonly notes: string } {
   const left: string[] = [];
   const notes = feedback.replace(/Not understood and left out: ([^.]*)\.\s*/g, (_, words: string) => {

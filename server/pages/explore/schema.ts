@@ -2,7 +2,7 @@ import { capital, formatWord } from '../kit/format.ts';
 import { request } from '../kit/request.ts';
 import type { Kind } from './filters.ts';
 
-/** A field that this caller may filter by. */
+/** A field that the caller may filter by. */
 export interface Field {
   readonly field: string;
   readonly type: string;
@@ -17,7 +17,7 @@ export interface SchemaColumn {
   readonly description: string;
 }
 
-/** What one kind of record has, and can be filtered by. */
+/** Columns and filter fields of a kind of record. */
 export interface Table {
   readonly kind: Kind;
   readonly name: string;
@@ -39,7 +39,7 @@ interface Answer {
   };
 }
 
-/** What the caller may see and filter by, as the service lists it. */
+/** Reads the columns and filter fields that the caller has access to. */
 export async function loadSchema(signal?: AbortSignal): Promise<Schema> {
   const { data } = await request<Answer>('/api/canonical/schema', signal ? { signal } : {});
   return new Map(
@@ -50,7 +50,7 @@ export async function loadSchema(signal?: AbortSignal): Promise<Schema> {
   );
 }
 
-/** A field's name for people. */
+/** A field's name as a label. */
 export function words(field: string): string {
   return capital(formatWord(field));
 }

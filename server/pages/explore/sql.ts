@@ -1,8 +1,8 @@
 import type { Kind } from './link.ts';
 
 /**
- * SQL for POST /api/canonical/query that asks nearly what a structured filter asks; what has no short form is left as a
- * comment.
+ * SQL for POST /api/canonical/query that approximates a structured filter. A condition without a short SQL form becomes
+ * a comment.
  */
 export function toSql(kind: Kind, filter: unknown): string {
   const table = tables[kind];
@@ -12,7 +12,7 @@ export function toSql(kind: Kind, filter: unknown): string {
 
 const tables: Record<Kind, string> = { organization: 'organizations', activity: 'activities', session: 'sessions' };
 
-/** How a related record hangs on the one that is asked about. */
+/** Join conditions of related records, by kind and relation. */
 const joins: Record<string, { kind: Kind; on: (outer: string, inner: string) => string }> = {
   'organization activities': { kind: 'activity', on: (outer, inner) => `${inner}.organization_id = ${outer}.id` },
   'activity sessions': { kind: 'session', on: (outer, inner) => `${inner}.activity_id = ${outer}.id` },

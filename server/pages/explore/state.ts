@@ -1,17 +1,17 @@
-/** What the page shows: one store, kept in the address. Back and forward go through the choices of the person. */
+/** The state of the page: one store, kept in the URL. Back and forward go through the user's choices. */
 import { store } from '../kit/store.ts';
 import { asksOther, home, readLink, type Shown, writeLink } from './link.ts';
 
 export const shown = store<Shown>(readLink(location.hash));
 
-/** Rises with every choice that asks for other records: an answer to an earlier choice may then be dropped. */
+/** Increases with each choice that requests other records, so that answers to an earlier choice can be dropped. */
 let choices = 0;
 
 export function choiceCount(): number {
   return choices;
 }
 
-/** Takes a choice. `replace` makes no step for the back button: a map that moves, words being typed. */
+/** Changes the state. `replace` adds no history entry; it is for map movements and typed words. */
 export function change(part: Partial<Shown>, how: 'push' | 'replace' = 'push'): void {
   const before = shown.get();
   const next = { ...before, ...part };
@@ -21,7 +21,7 @@ export function change(part: Partial<Shown>, how: 'push' | 'replace' = 'push'): 
   shown.set(next);
 }
 
-/** All filters away; the map stays where it is. */
+/** Removes all filters; the map keeps its position. */
 export function clearFilters(): void {
   const { at, view, list, columns } = shown.get();
   change({ ...home, at, view, list, columns });
@@ -32,8 +32,8 @@ addEventListener('popstate', () => {
   shown.set(readLink(location.hash));
 });
 
-/** Whether the conditions for experts are shown. */
+/** Whether the advanced dialog is open. */
 export const isAdvanced = store(false);
 
-/** What the pointer is on: the id of a camp, in the list or on the map. */
+/** Id of the camp under the pointer, in the list or on the map. */
 export const hovered = store<string | null>(null);

@@ -1,4 +1,4 @@
-/** States by their code and the number that the Census gives them. */
+/** States with their postal code and their FIPS code. */
 const table =
   'AL01Alabama AK02Alaska AZ04Arizona AR05Arkansas CA06California CO08Colorado CT09Connecticut DE10Delaware ' +
   'DC11District_of_Columbia FL12Florida GA13Georgia HI15Hawaii ID16Idaho IL17Illinois IN18Indiana IA19Iowa ' +
@@ -11,7 +11,7 @@ const table =
 
 export interface State {
   readonly code: string;
-  /** First digits of the codes of its counties and cities. */
+  /** FIPS code; the Census codes of its counties and cities begin with it. */
   readonly fips: string;
   readonly name: string;
 }
@@ -22,18 +22,18 @@ export const states: readonly State[] = table.split(' ').map((entry) => ({
   name: entry.slice(4).replaceAll('_', ' '),
 }));
 
-/** The name of a state by its code; any other text as it is. */
+/** The name of the state with a code; any other text unchanged. */
 export function stateName(code: string): string {
   return states.find((one) => one.code === code.toUpperCase())?.name ?? code;
 }
 
-/** The code of a state, by its code or name; null for anything else. */
+/** The code of a state, given its code or name; null for other text. */
 export function stateCode(text: string): string | null {
   const wanted = text.trim().toLowerCase().replace(/^us-/, '');
   return states.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.code ?? null;
 }
 
-/** States whose name begins with the text, or some word of it does; by code, too. */
+/** States that have the text as code or at the beginning of a word of their name. */
 export function statesLike(text: string): readonly State[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return [];

@@ -13,7 +13,7 @@ export interface Taken {
   readonly zoom: number;
 }
 
-/** Shows such a text and puts it on the clipboard. */
+/** Shows one of the texts and copies it to the clipboard. */
 export async function take(what: string, taken: Taken): Promise<void> {
   const text = takers[what]?.(taken) ?? '';
   element<HTMLTextAreaElement>('copied').value = text;
@@ -27,7 +27,7 @@ export async function take(what: string, taken: Taken): Promise<void> {
   }
 }
 
-/** The same question as texts for other programs. None of them holds the key. */
+/** The current request as text for other programs. None contains the key. */
 const takers: Record<string, (taken: Taken) => string> = {
   link: () => location.href,
   curl: curl,
@@ -68,7 +68,7 @@ function questionOf({ kind, filter, collection, bbox, zoom }: Omit<Taken, 'origi
   };
 }
 
-/** A word of the shell. */
+/** Quotes a word for the shell. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

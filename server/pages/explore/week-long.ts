@@ -1,18 +1,18 @@
-/** Week-long camps: how people ask for them, and in which summer. */
+/** The filter of week-long camps: recognises it in words, and chooses its summer. */
 import type { Filters } from './filters.ts';
 import { summerOf } from './nodes.ts';
 
 const said = /\b(?:week[- ]?long|(?:one|full|whole)-week)\b/gi;
 
-/** Words without the length: filters of the service have none, those of the page do. */
+/** Removes "week-long" from words, because the service's filters cannot express it; the page's can. */
 export function takeWeekLong(words: string): { readonly isAsked: boolean; readonly rest: string } {
   const rest = words.replace(said, ' ');
   return { isAsked: rest !== words, rest: rest.replace(/\s+/g, ' ').trim() };
 }
 
 /**
- * What "week-long" chooses. `starts` are days on which sessions begin. Who names no time means the coming summer, or
- * the last one while the coming is not planned yet.
+ * The filters for "week-long". `starts` are days on which sessions begin. Without a chosen time it means the next
+ * summer, or the last one if no sessions of the next are known yet.
  */
 export function weekLong(
   filters: Filters,

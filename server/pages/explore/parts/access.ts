@@ -1,4 +1,4 @@
-/** Who may not look: what to do about it. */
+/** Message for visitors without access to the catalog. */
 import { LinkButton } from '../../kit/button.ts';
 import { DemoReaders } from '../../kit/demo.ts';
 import { capital } from '../../kit/format.ts';
@@ -7,7 +7,7 @@ import { html, type VNode } from '../../kit/html.ts';
 import { Empty, Notice } from '../../kit/states.ts';
 import type { Who } from '../../kit/viewer.ts';
 
-/** Whether the viewer may read the catalog; previews may browse a sample. */
+/** Whether the viewer may read the catalog, or browse its sample in a preview. */
 export function mayRead(asking: Who): boolean {
   if (asking.state !== 'known') return false;
   const { capabilities, permissions } = asking.viewer;

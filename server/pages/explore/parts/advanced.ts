@@ -1,4 +1,4 @@
-/** Conditions for experts: rows of them, and the structured filter that they are, which can be written by hand. */
+/** The advanced dialog: conditions as rows, and their structured filter as editable JSON. */
 import { Button } from '../../kit/button.ts';
 import { Dialog } from '../../kit/dialog.ts';
 import { Field } from '../../kit/field.ts';
@@ -27,7 +27,7 @@ export function Advanced(): VNode {
   <//>`;
 }
 
-/** The panel that led here is closed by now: the focus goes to its button. */
+/** Closes the dialog and focuses the button of the panel that opened it, since the panel itself is closed. */
 function closeAdvanced(): void {
   isAdvanced.set(false);
   const buttons = ['pill-more', 'all-filters'].map((id) => document.getElementById(id));
@@ -46,7 +46,7 @@ function Editor(): VNode {
     setJson(text);
     setProblem('');
     const filter = parseJson(text);
-    // Rows follow every keystroke; while it is no JSON, as somebody types, they stay.
+    // The rows follow each keystroke, and keep their state while the text is invalid JSON.
     if (filter !== notJson) setDrafts(draftsOf(filter));
   };
   useLayoutEffect(() => {
@@ -128,7 +128,7 @@ function firstDraft(kind: Kind, schema: Schema): Draft {
   return { relation: '', field: field?.field ?? 'name', op: field?.operators.at(-1) ?? 'eq', text: '' };
 }
 
-/** All filters of the page as one: for programs. */
+/** All filters of the page as one structured filter, for use in other programs. */
 function Effective(): VNode {
   const now = useStore(shown);
   const filter = filterOf(now.list, filtersOf(now));

@@ -1,4 +1,4 @@
-/** For whom: the age of the child, or the grade. */
+/** Filter by the child's age or grade. */
 import { ChipButton } from '../../kit/chips.ts';
 import { Field } from '../../kit/field.ts';
 import { html, type VNode } from '../../kit/html.ts';

@@ -1,4 +1,4 @@
-/** The page: filters above, results beside the map or as a table, a record in front. */
+/** The page: filters at the top, results beside the map or as a table, and the card of a record. */
 import { html, useEffect, useLayoutEffect, useRef, useState, type VNode } from '../../kit/html.ts';
 import { useStore } from '../../kit/store.ts';
 import { theme } from '../../kit/theme-choice.ts';
@@ -29,7 +29,7 @@ export function App(): VNode {
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapView | null>(null);
   const isReader = mayRead(asking);
-  // What is asked for is asked at once, not after the next frame: the first one of the map takes a while.
+  // A layout effect sends the requests before the next frame, because the first frame of the map is slow.
   useLayoutEffect(() => {
     if (box.current === null) return;
     const view = openMap(box.current, { live: setLive, cluster: setCluster });
@@ -43,7 +43,7 @@ export function App(): VNode {
     mapProblem.set(null);
     void ask(isReader ? { filters, list: now.list, sort: now.sort } : null);
   }, [filtersKey, now.list, now.sort, asking, turn]);
-  // An address may bring words alone, as those of the front page do.
+  // A URL may contain words without filters, as the links of the front page do.
   useEffect(() => {
     if (isReader && now.words !== '' && chipsOf(filters).length === 0) void read(now.words);
   }, [isReader]);
@@ -85,10 +85,10 @@ export function App(): VNode {
     ${useStore(isAdvanced) && html`<${Advanced} />`}`;
 }
 
-/** Milliseconds after the first list until the rest of the page is loaded. */
+/** Milliseconds between the first list and loading the rest of the page. */
 const pause = 1000;
 
-/** What the first view does not need comes after it. */
+/** Loads the parts that the first view does not need. */
 function useRest(): void {
   const isReady = useStore(results).phase === 'ready';
   useEffect(() => {
@@ -106,15 +106,15 @@ function TablePane(): VNode {
 }
 
 /**
- * What the map draws. A filter that somebody wrote is asked for by the list first: when it is refused, the map is not
- * asked as well.
+ * Sets the question of the map. Filters that the service may reject are sent by the list first; if it is rejected, the
+ * map does not request them.
  */
 function useMapQuestion(map: MapView | null, isReader: boolean, turn: number): void {
   const now = useStore(shown);
   const asked = useStore(results);
   const asking = useStore(who);
   const filters = filtersOf(now);
-  // Until the list is asked for these filters, what is known is about others.
+  // The results are of other filters until the list has been requested.
   const phase = asked.key === JSON.stringify(filters) ? asked.phase : 'loading';
   const isSafe =
     filters.expert === null && filters.extra.length === 0 && (filters.price === null || holds(asking, 'pricing'));
@@ -144,7 +144,7 @@ function useMapQuestion(map: MapView | null, isReader: boolean, turn: number): v
   }, [map, now.view]);
 }
 
-/** A place that is chosen is shown; the address of a link says where the map is then. */
+/** Moves the map to a chosen place, except on the first view of a link, which has its own map position. */
 function useMapPlace(map: MapView | null): void {
   const { place } = useStore(shown);
   const key = JSON.stringify(place);
@@ -166,7 +166,7 @@ function useMapPlace(map: MapView | null): void {
   }, [map, key]);
 }
 
-/** The camp that is open, and the one that the pointer is on; the colours of the page. */
+/** Marks the selected and hovered camps on the map, and sets its theme. */
 function useMapMarks(map: MapView | null): void {
   const { record } = useStore(shown);
   const pointed = useStore(hovered);
@@ -185,7 +185,7 @@ function useMapMarks(map: MapView | null): void {
   }, [map, colours]);
 }
 
-/** Escape closes what is open in front; the focus goes back to what opened it. */
+/** Closes the card on Escape, and returns the focus to the element that opened it. */
 function useFocusBack(isOpen: boolean, close: () => void): void {
   const opener = useRef<Element | null>(null);
   useEffect(() => {
@@ -204,7 +204,7 @@ function useFocusBack(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
-/** Marks the camp of the open record, and moves the map to it when it is out of view. */
+/** Marks the camp of the open record, and moves the map if it is out of view. */
 function placeCamp(map: MapView | null, record: Values, camp: string | null): void {
   map?.setSelected(camp);
   const point = pointOf(record);

@@ -1,4 +1,4 @@
-/** Ages, dates, hours and prices of a record, with the days as a small calendar. */
+/** Ages, dates, hours and prices of a record, and a calendar of its days. */
 import { capital } from '../../kit/format.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import { Icon } from '../../kit/icon.ts';
@@ -71,10 +71,10 @@ function Prices({ values }: { readonly values: Values }): VNode | null {
 
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const letters = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
-/** Months that are drawn; a longer season is told by its dates. */
+/** Most months of the calendar; for a longer season only the dates are shown. */
 const mostMonths = 4;
 
-/** The days on which it takes place. For screen readers the dates above say it. */
+/** A calendar of the days. It is hidden from screen readers, which read the dates above it. */
 function Calendar({ days }: { readonly days: readonly string[] }): VNode {
   const months = monthsOf(days);
   return html`<div class="calendar" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Where the facts of a record come from, for staff; what changed when, for camps. */
+/** The sources of a record's values, for staff; the history of changes, for camps. */
 import { formatDate } from '../../kit/format.ts';
 import { html, useState, type VNode } from '../../kit/html.ts';
 import { useRequest } from '../../kit/request.ts';

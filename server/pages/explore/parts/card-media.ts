@@ -1,4 +1,4 @@
-/** Pictures of a record that this server has; others are on hosts that pages do not ask. */
+/** Images of a record that this server stores. Pages do not load images from other hosts. */
 import { html, type VNode } from '../../kit/html.ts';
 
 interface Picture {
@@ -19,7 +19,7 @@ export interface Media {
 
 const isHere = ({ displayUrl }: Picture) => displayUrl.startsWith('/') || displayUrl.startsWith(`${location.origin}/`);
 
-/** The picture that stands for the record: its cover, else its logo, else the first. */
+/** The main image of a record: its cover, else its logo, else the first image. */
 export function mediaSource(media: Media | undefined): string | null {
   if (media === undefined) return null;
   const { items, coverId, logoId, resolvedCover } = media;

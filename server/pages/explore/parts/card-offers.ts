@@ -1,4 +1,4 @@
-/** What a camp offers: the sessions that the filters select, its programs; the sessions of a program. */
+/** A camp's programs and its matching sessions; the sessions of a program. */
 import { formatCount, formatNumber } from '../../kit/format.ts';
 import { type ComponentChildren, Fragment, html, useState, type VNode } from '../../kit/html.ts';
 import { useRequest } from '../../kit/request.ts';
@@ -15,7 +15,7 @@ interface OffersProps {
   readonly kind: Kind;
   readonly id: string;
   readonly values: Values;
-  /** What comes below: shown when the sessions are known, so that it does not move. */
+  /** Content below, which is rendered once the sessions are known, so that it does not move. */
   readonly children?: ComponentChildren;
 }
 
@@ -33,7 +33,7 @@ export function Offers({ kind, id, values, children }: OffersProps): VNode {
   <//>`;
 }
 
-/** Those that the filters select first; all of them on demand. */
+/** The sessions that match the filters, and a button to show all. */
 function Sessions({ kind, id, children }: Omit<OffersProps, 'values'>): VNode {
   const filters = filtersOf(useStore(shown));
   const isFiltered = !isSame({ ...filters, collection: null }, noFilters);

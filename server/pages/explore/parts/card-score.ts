@@ -1,4 +1,4 @@
-/** The score of a record with its reasons, for those whose plan sees it. */
+/** The score of a record with its reasons, if the plan shows scores. */
 import { capital } from '../../kit/format.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import { useRequest } from '../../kit/request.ts';

@@ -1,4 +1,4 @@
-/** Staff narrow everything to a collection of camps. */
+/** Filter by a collection of camps, for staff. */
 import { Field } from '../../kit/field.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import { useRequest } from '../../kit/request.ts';
@@ -19,7 +19,7 @@ interface CollectionFieldProps {
   onChange(id: string | null): void;
 }
 
-/** Nothing for those who have no collections: machines and previews of staff. */
+/** Renders nothing for viewers without collections, such as machines and staff previews. */
 export function CollectionField({ value, onChange }: CollectionFieldProps): VNode | null {
   const { data } = useRequest<Collections>('/api/collections?archived=all');
   if (data === null) return null;

@@ -1,4 +1,4 @@
-/** One condition of an expert: what it is about, the field, the comparison, the value. */
+/** A row of the advanced dialog: the relation, field, comparison and value of a condition. */
 import { Button } from '../../kit/button.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import { choicesOf } from '../choices.ts';
@@ -77,7 +77,7 @@ interface SelectProps {
 }
 
 function Select({ label, options, value, onChange }: SelectProps): VNode {
-  // What is not offered is shown all the same: JSON may hold it.
+  // A value from the JSON is shown even if it is not among the options.
   const shown = options.some(([one]) => one === value) ? options : [[value, words(value)], ...options];
   return html`<select class="control" aria-label=${label} value=${value}
     onChange=${(event: Event) => onChange((event.target as HTMLSelectElement).value)}>

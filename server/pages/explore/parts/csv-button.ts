@@ -1,4 +1,4 @@
-/** The same list as a file: one metered export of the plan. */
+/** Downloads the list as CSV, which counts as one export of the plan. */
 import { Button } from '../../kit/button.ts';
 import { html, useState, type VNode } from '../../kit/html.ts';
 import { answerOf, credentials } from '../../kit/session.ts';
@@ -17,7 +17,7 @@ export function CsvButton(): VNode {
   return html`<${Button} isSmall icon="down" isBusy=${isBusy} onClick=${save}>CSV<//>`;
 }
 
-/** Saves the file; the answer says what it was and what is left. */
+/** Downloads the file; returns a message about its content and the exports left. */
 async function saveCsv(): Promise<string> {
   const now = shown.get();
   const sort = now.sort.replace(/^-/, '');

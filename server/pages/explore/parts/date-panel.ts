@@ -1,4 +1,4 @@
-/** When: this summer, some weeks, or a range of days. */
+/** Filter by time: this summer, chosen weeks, or a range of days. */
 import { ChipButton } from '../../kit/chips.ts';
 import { addDays, mondayOf, today } from '../../kit/days.ts';
 import { Field } from '../../kit/field.ts';
@@ -41,7 +41,7 @@ export function DatePanel({ filters, onChange }: PanelProps): VNode {
   </div>`;
 }
 
-/** What people call a week of camp: five to seven days, or nights, that end within the week. */
+/** Filter for sessions of five to seven days or nights within a week. */
 function WeekLong({ filters, onChange }: PanelProps): VNode {
   const starts = useLater((signal) => readFacet(startsPath(filters), signal), [startsPath(filters)]);
   const chosen = weekLong(filters, starts ?? [], today());
@@ -50,7 +50,7 @@ function WeekLong({ filters, onChange }: PanelProps): VNode {
   const span = sayDates(mondays[0] ?? null, addDays(mondays.at(-1) ?? '', 6));
   const press = async () => {
     if (filters.weekLong || starts !== null) return onChange(filters.weekLong ? { weekLong: false } : chosen);
-    // Which summer it means is only known with the days on which sessions begin.
+    // The days on which sessions begin determine which summer is meant.
     const before = choiceCount();
     const found = await readFacet(startsPath(filters), new AbortController().signal).catch(() => []);
     if (choiceCount() === before) onChange(weekLong(filters, found, today()));
@@ -63,7 +63,7 @@ function WeekLong({ filters, onChange }: PanelProps): VNode {
     }.</p>`;
 }
 
-/** Weeks in which sessions begin, by year; a chosen week holds the whole session. */
+/** The weeks in which sessions begin, by year. A chosen week has to contain the whole session. */
 function Weeks({ filters, onChange }: PanelProps): VNode | null {
   const values = useFacet('session', 'start_date', { ...filters, weeks: [] }, 100);
   const [shownYear, setYear] = useState<string | null>(null);

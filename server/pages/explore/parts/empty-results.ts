@@ -1,4 +1,4 @@
-/** Nothing is selected: which filter to let go of, and how much that brings. */
+/** Shown when no record matches: suggests filters to remove, with the number of results each would give. */
 import { Button } from '../../kit/button.ts';
 import { formatCount, kindWords } from '../../kit/format.ts';
 import { html, useEffect, type VNode } from '../../kit/html.ts';
@@ -12,14 +12,14 @@ import { clearFilters, shown } from '../state.ts';
 import { sheet } from './sheet.ts';
 import { useCount } from './use-count.ts';
 
-/** Suggestions that are counted: each is a read of the plan. */
+/** Most suggestions with a count, since each count is a metered read. */
 const most = 6;
 
 export function EmptyResults(): VNode {
   const now = useStore(shown);
   const filters = filtersOf(now);
   const chips = chipsOf(filters);
-  // On a phone the way on is in the sheet.
+  // On a phone the suggestions are in the sheet, so it is opened.
   useEffect(() => sheet.set('open'), []);
   if (chips.length === 0) return html`<${Empty} title="There are no camps here yet" />`;
   return html`<${Empty} title="Nothing fits all of that">

@@ -1,4 +1,4 @@
-/** Values of a field with how many records have them, to be pressed. */
+/** The values of a field as chips, with the number of records. */
 import { ChipButton } from '../../kit/chips.ts';
 import { capital, formatNumber, kindWords } from '../../kit/format.ts';
 import { html, type VNode } from '../../kit/html.ts';
@@ -10,7 +10,7 @@ interface FacetChipsProps {
   readonly label: string;
   readonly kind: Kind;
   readonly field: string;
-  /** The filters without the one that the chips choose. */
+  /** The filters without the one that the chips set. */
   readonly filters: Filters;
   readonly limit?: number;
   name?(value: string): string;
@@ -37,7 +37,7 @@ export function FacetChips(props: FacetChipsProps): VNode | null {
   </div>`;
 }
 
-/** A number beside a choice; its place is kept while it is not known. */
+/** The number beside a choice; while it is unknown, a placeholder keeps its space. */
 export function Count({ value }: { readonly value: number | null }): VNode {
   return html`<span class="count number">${value === null ? '…' : formatNumber(value)}</span>`;
 }

@@ -1,4 +1,4 @@
-/** All filters in one sheet, for phones. A part asks for its counts when it is opened. */
+/** All filters in one sheet, for phones. A section requests its counts when it is opened. */
 import { Button } from '../../kit/button.ts';
 import { Dialog } from '../../kit/dialog.ts';
 import { html, useState, type VNode } from '../../kit/html.ts';

@@ -1,4 +1,4 @@
-/** Records of one place that the map cannot draw apart, to choose one. */
+/** List of the records at one place that the map cannot draw separately. */
 import { Button } from '../../kit/button.ts';
 import { formatCount } from '../../kit/format.ts';
 import { html, useEffect, useRef, useState, type VNode } from '../../kit/html.ts';
@@ -21,7 +21,7 @@ interface Line {
   readonly row: Row;
 }
 
-/** Camps before what they offer. */
+/** Camps come before activities and sessions. */
 const order: readonly Kind[] = ['organization', 'activity', 'session'];
 
 export function GroupPanel({ cluster, onClose }: { readonly cluster: MapCluster; onClose(): void }): VNode {
@@ -74,7 +74,7 @@ export function GroupPanel({ cluster, onClose }: { readonly cluster: MapCluster;
   </aside>`;
 }
 
-/** The records by kind, as lists know them. */
+/** Reads the records of the members, by kind. */
 async function rowsOf(members: Members['data']['members'], signal: AbortSignal): Promise<readonly Line[]> {
   const lines: Line[] = [];
   for (const kind of order) {

@@ -1,4 +1,4 @@
-/** Parts of the page that its first view does not need. */
+/** Parts of the page that are loaded after its first view. */
 import { html } from '../../kit/html.ts';
 import { type Lazy, lazy } from '../../kit/lazy.ts';
 import { Skeleton } from '../../kit/states.ts';
@@ -24,7 +24,7 @@ export const panelContents = {
   more: lazy<PanelProps>(async () => (await import('./more-panel.ts')).MorePanel),
 };
 
-/** Loads them all; what fails is loaded again when it is needed. */
+/** Loads all parts; one that fails is loaded again when it is needed. */
 export async function loadParts(): Promise<void> {
   const parts: Pick<Lazy<never>, 'load'>[] = [
     RecordCard,

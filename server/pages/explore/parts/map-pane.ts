@@ -1,4 +1,4 @@
-/** The map of the page: what it reports becomes choices, counts and messages of the page. */
+/** Connects the map to the page: converts its events to choices, counts and messages. */
 import { formatCount } from '../../kit/format.ts';
 import type { MapCluster, MapHandlers, MapNumbers, MapPhase, MapView } from '../map-interface.ts';
 import { createMap } from '../map-view.ts';
@@ -23,7 +23,7 @@ const phases: Readonly<Record<MapPhase, string>> = {
 
 const contiguous = [-125, 24.5, -66.9, 49.4] as const;
 
-/** Milliseconds after a change until lists and counts are read again. */
+/** Milliseconds between a change of the catalog and reading lists and counts again. */
 const pause = 800;
 
 export function openMap(container: HTMLElement, hears: Hears): MapView {
@@ -56,12 +56,12 @@ export function openMap(container: HTMLElement, hears: Hears): MapView {
       say();
     },
     problem(error) {
-      // What was let go of is no problem.
+      // An aborted request is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       if (statusOf(error) !== 503) mapProblem.set(error);
     },
   };
-  // A link without a place shows all of the contiguous states, whatever the size of the window.
+  // A link without a position shows the contiguous states at any window size.
   const isPlaced = new URLSearchParams(location.hash.slice(1)).has('at');
   const { clientWidth, clientHeight } = container;
   const at = isPlaced || clientWidth === 0 ? shown.get().at : viewOf(contiguous, clientWidth, clientHeight);

@@ -1,4 +1,4 @@
-/** Days of the week, hours, registration, collections of staff, and what has no field of its own. */
+/** Filters by weekday, hours, registration and staff collection, and conditions without a control of their own. */
 import { Button } from '../../kit/button.ts';
 import { Chip, ChipButton } from '../../kit/chips.ts';
 import { Field } from '../../kit/field.ts';

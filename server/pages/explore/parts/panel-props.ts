@@ -1,6 +1,6 @@
 import type { Filters } from '../filters.ts';
 
-/** What the contents of a panel are told. */
+/** Properties of a filter panel's content. */
 export interface PanelProps {
   readonly filters: Filters;
   onChange(part: Partial<Filters>): void;

@@ -1,4 +1,4 @@
-/** The filters as people think of them: one panel each, shown below its button or in the sheet of a phone. */
+/** The filter panels, which are shown below their button, or in a sheet on a phone. */
 import type { Lazy } from '../../kit/lazy.ts';
 import type { Filters } from '../filters.ts';
 import { sayDates, sayDays, sayGrade, sayPlace, sayPrice, sayTopic } from '../say.ts';
@@ -9,9 +9,9 @@ export interface Panel {
   readonly name: string;
   readonly label: string;
   readonly Content: Lazy<PanelProps>;
-  /** What is chosen, in short; null when nothing is. */
+  /** A short text of the chosen values; null without any. */
   said(filters: Filters): string | null;
-  /** The filters that the panel chooses, all away. */
+  /** The change that clears all filters of the panel. */
   readonly cleared: Partial<Filters>;
 }
 

@@ -1,4 +1,4 @@
-/** Where: a state, a city, a county, a neighborhood, a ZIP area, or around where the person is. */
+/** Filter by place: a state, city, county, neighborhood or ZIP area, or around the user's location. */
 import { Button } from '../../kit/button.ts';
 import { Field } from '../../kit/field.ts';
 import { html, useEffect, useId, useRef, useState, type VNode } from '../../kit/html.ts';

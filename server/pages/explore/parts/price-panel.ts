@@ -1,4 +1,4 @@
-/** For how much: the most that one quote of a session may ask. */
+/** Filter by price: the highest price of a session. */
 import { ChipButton } from '../../kit/chips.ts';
 import { Field } from '../../kit/field.ts';
 import { html, type VNode } from '../../kit/html.ts';

@@ -1,4 +1,4 @@
-/** The one message when something went wrong, with the way on. */
+/** The page's error message, with an action that may resolve it. */
 import { Button } from '../../kit/button.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import { store, useStore } from '../../kit/store.ts';
@@ -9,7 +9,7 @@ import { results } from '../results.ts';
 import { chipsOf } from '../say.ts';
 import { shown } from '../state.ts';
 
-/** What the map was refused; the results say their own. */
+/** The error of the map; errors of the list are in `results`. */
 export const mapProblem = store<unknown>(null);
 
 export function ProblemBar({ onRetry }: { onRetry(): void }): VNode {
@@ -18,7 +18,7 @@ export function ProblemBar({ onRetry }: { onRetry(): void }): VNode {
   const error = now.phase === 'failed' ? now.error : ofMap;
   const chips = chipsOf(filtersOf(useStore(shown)));
   const problem = error === null ? null : problemOf(error);
-  // The service names the field; what somebody wrote by hand is to blame most often.
+  // The chip to suggest removing: written conditions first, the most frequent cause; else the field the service named.
   const named = problem?.field ?? '';
   const suspect = ['expert', 'also', named === '' ? 'expert' : named]
     .map((name) => chips.find((chip) => chip.name.startsWith(name)))

@@ -1,4 +1,4 @@
-/** A record for people: a panel beside the map, on a phone a sheet from below. */
+/** The card of a record: a panel beside the map, or a sheet on a phone. */
 import { Button } from '../../kit/button.ts';
 import { today } from '../../kit/days.ts';
 import { capital, kindWords } from '../../kit/format.ts';
@@ -27,7 +27,7 @@ interface Detail {
 
 interface RecordCardProps {
   readonly record: Selected;
-  /** Told where it is, and which camp it belongs to. */
+  /** Called when the record is loaded, with the id of its camp. */
   onShown(record: Values, camp: string | null): void;
 }
 
@@ -62,7 +62,7 @@ export function RecordCard({ record, onShown }: RecordCardProps): VNode {
   </aside>`;
 }
 
-/** The camp that a record belongs to. */
+/** Id of the camp that a record belongs to. */
 function campOf(kind: Kind, values: Values): string | null {
   if (kind === 'organization') return text(values.id);
   const activity = values.activity as Values | undefined;
@@ -93,7 +93,7 @@ function Head({ kind, values, media, title }: HeadProps): VNode {
   </header>`;
 }
 
-/** What has ended is not booked. */
+/** A session that has ended cannot be booked. */
 const isOver = ({ end_date: end }: Values) => text(end) !== '' && text(end) < today();
 
 interface BodyProps {
@@ -131,11 +131,11 @@ function Body({ kind, id, values, media }: BodyProps): VNode {
     <//>`;
 }
 
-/** The way up: the program of a session, the camp of a program. */
+/** Links to the program of a session and the camp of a program. */
 function Parents({ kind, values }: { readonly kind: Kind; readonly values: Values }): VNode | null {
   const activity = kind === 'session' ? (values.activity as Values | undefined) : undefined;
   const organization = (values.organization ?? null) as Values | null;
-  // The answer about a session names its program alone.
+  // A session's answer contains its program but not its camp.
   const camp = organization === null ? text(values.organization_id) || text(activity?.organization_id) : '';
   const path = camp === '' || kind === 'organization' ? null : `/api/organizations/${camp}?includeMedia=false`;
   const { data } = useRequest<{ readonly data: { readonly organization: Values } }>(path);
@@ -168,7 +168,7 @@ function Links({ values }: { readonly values: Values }): VNode | null {
   </p>`;
 }
 
-/** What the plan does not show, whether or not there is a value, and which plan does. */
+/** Fields that the plan does not show, whether or not they have a value, and the plan that shows them. */
 function Locked({ values }: { readonly values: Values }): VNode | null {
   const locked = lockedOf(values);
   if (locked.length === 0) return null;

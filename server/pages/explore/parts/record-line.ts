@@ -1,4 +1,4 @@
-/** A record in a list: who it is, where, for whom, when, for how much, in a few words. */
+/** A record in a list: name, place, ages, dates and price. */
 import { capital, formatCount, formatDistance } from '../../kit/format.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import { Icon } from '../../kit/icon.ts';
@@ -27,7 +27,7 @@ import { change, hovered, shown } from '../state.ts';
 interface RecordLineProps {
   readonly kind: Kind;
   readonly row: Values & { readonly id?: unknown };
-  /** Shown without where it is: the card around it says that. */
+  /** Omits the place, because the enclosing card shows it. */
   readonly isInside?: boolean;
 }
 
@@ -64,7 +64,7 @@ function factsOf(kind: Kind, row: Values, isInside: boolean): readonly string[] 
   return [...own, ages, stay, isInside ? '' : placeOf(row), capital(type), categories.join(', ')].filter(Boolean);
 }
 
-/** From what price, for whom and when, once it is known; the line has its room before that. */
+/** Lowest price, ages and dates of a camp's offer. The line keeps its space while they are unknown. */
 function OfferOf({ id }: { readonly id: string }): VNode {
   const offer = useStore(offers).get(id);
   if (offer === undefined) return html`<span class="offer" />`;
@@ -93,7 +93,7 @@ function Price({ row, kind }: { readonly row: Values; readonly kind: Kind }): VN
   }${registration && html`<span class=${`chip ${registration.kind}`}>${registration.label}</span>`}`;
 }
 
-/** How far it is from where the person is, or looks around. */
+/** Distance of a record from the centre of the place filter; null without one. */
 export function distanceTo(place: Place | null, row: Values): string | null {
   const point = pointOf(row);
   if (place?.type !== 'near' || point === null) return null;

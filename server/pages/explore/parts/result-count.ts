@@ -1,4 +1,4 @@
-/** How many records are selected: the one number of the page, wherever it is told. */
+/** The number of selected records, the same wherever the page shows it. */
 import { formatCount } from '../../kit/format.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import { useStore } from '../../kit/store.ts';

@@ -1,4 +1,4 @@
-/** The records as a list beside the map, longer as one scrolls. */
+/** The records as a list beside the map, with infinite scrolling. */
 import { Button } from '../../kit/button.ts';
 import { formatNumber } from '../../kit/format.ts';
 import { html, useEffect, useRef, type VNode } from '../../kit/html.ts';
@@ -22,7 +22,7 @@ export function ResultList(): VNode {
   </div>`;
 }
 
-/** Reads what the camps of the list offer, as far as the list goes. */
+/** Reads the offers of the camps in the list. */
 function useOffers({ phase, list, rows, key }: Results): void {
   const filters = filtersOf(useStore(shown));
   const isReady = phase === 'ready' && list === 'organization' && key === JSON.stringify(filters);
@@ -32,13 +32,13 @@ function useOffers({ phase, list, rows, key }: Results): void {
     if (!isReady) return;
     const abort = new AbortController();
     const missing = ids.filter((id) => !offers.get().has(id));
-    // What cannot be read is not said.
+    // Lines without an offer show none, so an error is ignored.
     loadOffers(filters, missing, abort.signal).catch(() => {});
     return () => abort.abort();
   }, [isReady, key, ids.join()]);
 }
 
-/** As high as the rows that come. */
+/** Placeholder with the height of the rows. */
 export function Placeholder(): VNode {
   return html`<div class="lines" role="status" aria-label="Loading camps">
     ${Array.from(
@@ -50,7 +50,7 @@ export function Placeholder(): VNode {
   </div>`;
 }
 
-/** Loads the next page when its place comes into view, or when it is pressed; says where the plan ends. */
+/** Loads the next page when scrolled into view or pressed, and shows the row limit of the plan. */
 export function Further(): VNode | null {
   const now = useStore(results);
   const mark = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The records as a table: sorted by the service, columns to choose from, longer as one scrolls. */
+/** The records as a table, sorted by the service, with selectable columns and infinite scrolling. */
 import { Button } from '../../kit/button.ts';
 import { Dialog } from '../../kit/dialog.ts';
 import { formatNumber, kindWords } from '../../kit/format.ts';
@@ -25,7 +25,7 @@ export function ResultTable(): VNode {
   const names = ['name', ...chosen.filter((name) => name !== 'name' && known.some((one) => one.name === name))];
   const total = now.counts?.[now.list];
   const nouns = `${kindWords[now.list]}s`;
-  // Columns that come one after the other would move the rows.
+  // Waits for the schema, because columns that appear one after another would move the rows.
   if (schema === null) return html`<${Skeleton} lines=${14} label="Loading the table" />`;
   return html`<div class="table-view">
     <div class="row spread tools">
@@ -91,7 +91,7 @@ function Line({ kind, row, names, locked }: LineProps): VNode {
   </tr>`;
 }
 
-/** Which columns are shown: of those that the plan has. */
+/** Dialog to choose columns from those that the plan shows. */
 function Columns({
   known,
   chosen,

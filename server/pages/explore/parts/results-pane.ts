@@ -1,4 +1,4 @@
-/** How many were found, how they are shown, and the list beside the map; on a phone a sheet over it. */
+/** Result count, view controls, and the list beside the map; on a phone a sheet over the map. */
 import { capital, formatCompact, kindWords } from '../../kit/format.ts';
 import { html, useRef, type VNode } from '../../kit/html.ts';
 import { useStore } from '../../kit/store.ts';
@@ -38,7 +38,7 @@ export function Body(): VNode | null {
   return now.list === list ? html`<${ResultList} />` : html`<${Placeholder} />`;
 }
 
-/** On a phone: draws the list up or down, by a press or a stroke. */
+/** Opens and closes the list on a phone, by pressing or swiping. */
 function Handle(): VNode {
   const size = useStore(sheet);
   const from = useRef<number | null>(null);
@@ -66,7 +66,7 @@ function Reads(): VNode | null {
     : html`<span id="reads" title="of this month">${Number(readsLeft).toLocaleString('en-US')}${' '}reads left</span>`;
 }
 
-/** Which kind of record the list holds, with how many there are: the same filters, seen by camp, program or session. */
+/** Selects the kind of record in the list (camp, program, session), with the count of each. */
 function Kinds(): VNode {
   const { counts } = useStore(results);
   const { list } = useStore(shown);

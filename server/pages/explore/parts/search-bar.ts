@@ -1,4 +1,4 @@
-/** What is looked for: words, the filters as buttons, and what is filtered by as chips that can be taken away. */
+/** The search bar: the search box, the filter buttons, and the active filters as removable chips. */
 import { Button } from '../../kit/button.ts';
 import { Chip } from '../../kit/chips.ts';
 import { html, useEffect, useRef, useState, type VNode } from '../../kit/html.ts';
@@ -73,7 +73,7 @@ function Words({ words }: { readonly words: string }): VNode {
   </form>`;
 }
 
-/** What the words were read as stands in the chips; here is what was assumed, and what was not understood. */
+/** What was assumed about the words, and which were not understood. The chips show the resulting filters. */
 function Understood(): VNode {
   const { isPending, notes, left, isProblem } = useStore(reading);
   return html`<div class="understood" id="words-answer" role="status">
@@ -101,7 +101,7 @@ interface PillProps {
   onOpen(isOpen: boolean): void;
 }
 
-/** A filter as a button with its panel below it. Escape, and a press elsewhere, close the panel. */
+/** A filter button with its panel below it. Escape or a press outside closes the panel. */
 function Pill({ panel, filters, isOpen, onOpen }: PillProps): VNode {
   const box = useRef<HTMLDivElement>(null);
   const said = panel.said(filters);
@@ -122,7 +122,7 @@ function Pill({ panel, filters, isOpen, onOpen }: PillProps): VNode {
   }, [isOpen]);
   const press = () => {
     if (isOpen) onOpen(false);
-    // With its fields, one of which takes the focus.
+    // The content is loaded first, so that one of its fields can take the focus.
     else
       panel.Content.load().then(
         () => onOpen(true),

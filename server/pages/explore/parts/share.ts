@@ -1,4 +1,4 @@
-/** The same question for other programs: a link, curl, the client, SQL. None of them holds the key. */
+/** The current request for use elsewhere: as a link, curl, client code or SQL. None contains the key. */
 import { Button } from '../../kit/button.ts';
 import { Dialog } from '../../kit/dialog.ts';
 import { html, useState, type VNode } from '../../kit/html.ts';
@@ -14,7 +14,7 @@ const forms = [
   ['sql', 'SQL'],
 ] as const;
 
-/** Where the map is, or would be on a page that has none. */
+/** `map` is null on a page without a map; the texts then are for the whole world. */
 export function Share({ map }: { readonly map: MapView | null }): VNode {
   const [isOpen, setOpen] = useState(false);
   const copy = async (what: string) => {

@@ -1,4 +1,4 @@
 import { store } from '../../kit/store.ts';
 
-/** How much of a phone the list takes. */
+/** Whether the list on a phone is open or shows only its top. */
 export const sheet = store<'peek' | 'open'>('peek');

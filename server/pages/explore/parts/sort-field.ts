@@ -1,4 +1,4 @@
-/** The order of the list. */
+/** Selects the order of the list. */
 import { html, type VNode } from '../../kit/html.ts';
 import { useStore } from '../../kit/store.ts';
 import { holds, who } from '../../kit/viewer.ts';

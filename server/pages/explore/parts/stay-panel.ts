@@ -1,4 +1,4 @@
-/** Whether children go home in the evening. */
+/** Filter by day or overnight camp. */
 import { ChipButton } from '../../kit/chips.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import type { Filters } from '../filters.ts';

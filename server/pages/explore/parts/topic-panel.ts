@@ -1,4 +1,4 @@
-/** What it is about: the categories that most of what is selected has. */
+/** Filter by topic: the most frequent categories of the selected records. */
 import { Chip } from '../../kit/chips.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import { sayTopic } from '../say.ts';

@@ -1,13 +1,13 @@
-/** Numbers that follow the filters: asked a moment after the last change, and given up when they are stale. */
+/** Counts for the current filters: requested shortly after the last change, and aborted when outdated. */
 import { useEffect, useState } from '../../kit/html.ts';
 import { facetPath, readFacet, type Value } from '../facets.ts';
 import type { Filters, Kind } from '../filters.ts';
 import { countOf } from '../results.ts';
 
-/** Milliseconds that a choice may be followed by another before anything is asked. */
+/** Milliseconds to wait for a further change before the request. */
 const pause = 250;
 
-/** What a piece of work gives; null until then, and while it fails. */
+/** The result of asynchronous work; null until it succeeds. */
 export function useLater<T>(work: (signal: AbortSignal) => Promise<T>, depends: readonly unknown[]): T | null {
   const [value, setValue] = useState<T | null>(null);
   useEffect(() => {
@@ -26,12 +26,12 @@ export function useLater<T>(work: (signal: AbortSignal) => Promise<T>, depends: 
   return value;
 }
 
-/** How many records of a kind some filters select. */
+/** The number of records of a kind that match the filters; null while unknown. */
 export function useCount(kind: Kind, filters: Filters): number | null {
   return useLater((signal) => countOf(kind, filters, signal), [kind, JSON.stringify(filters)]);
 }
 
-/** The values of a field among what the filters select, the most frequent first. */
+/** The values of a field among the matching records, the most frequent first; null while unknown. */
 export function useFacet(kind: Kind, field: string, filters: Filters, limit: number): readonly Value[] | null {
   const path = facetPath(kind, field, filters, limit);
   return useLater((signal) => readFacet(path, signal), [path]);

@@ -1,4 +1,4 @@
-/** What the caller may see and filter by: read once for each caller, when it is first needed. */
+/** The caller's columns and filter fields, read once for each caller, on first use. */
 import { useStore } from '../../kit/store.ts';
 import { who } from '../../kit/viewer.ts';
 import { loadSchema, type Schema } from '../schema.ts';

@@ -1,6 +1,6 @@
--- Applies pending changes to the bitmaps. A rebuild goes in slices, a call and so a transaction each: one that is
--- killed half-way has done nothing, and the next call goes on where the last one ended. What changes meanwhile waits in
--- store.facet_changes, because only rows that were read at first are deleted.
+-- Applies pending changes to the bitmaps. A rebuild is divided into slices; each call builds one in its own
+-- transaction. If a call is killed, the next one builds that slice again. Changes during a rebuild stay in
+-- store.facet_changes, because only those read before it are deleted.
 -- needs: guard.now, guard.facet_fields, guard.filter_relations
 -- needs: logic.take_facet_changes, logic.change_facets, logic.build_facet_segments, logic.stage_facets
 -- needs: logic.total_facets, logic.leave_facet_slots, logic.crowded_facets
@@ -11,7 +11,7 @@ as $body$
 declare
   v_most constant integer := 500;
   v_most_single constant integer := 2000;
-  -- With more waiting, readers count from the rows (logic.pick_bitmaps), so that the old bitmaps need not stay.
+  -- With more pending changes readers use the rows anyway (logic.pick_bitmaps), so the old bitmaps may be deleted.
   v_most_asked constant integer := 2000;
   -- Four segments: some seconds of work.
   v_slice constant integer := 61440;
@@ -26,8 +26,8 @@ declare
 begin
   applied := 0;
   is_done := true;
-  -- One at a time for all kinds: a long one outlives the minute of the job, and the next job's run of another kind
-  -- would wait for rows of this one, or begin to build without the changes that this one is about to pass on.
+  -- One call at a time for all kinds. A long call lasts longer than the minute until the next job; a call for another
+  -- kind would wait for its locks, or build bitmaps without the changes that the long call is about to pass on.
   if not pg_try_advisory_xact_lock(hashtext('campatlas facet changes')) then
     return;
   end if;
@@ -35,7 +35,7 @@ begin
   if not found then
     return;
   end if;
-  -- Scores stand still meanwhile (store.tg_scores__update_bitmaps).
+  -- Blocks changes of scores until the end of the transaction (store.tg_scores__update_bitmaps).
   perform pg_advisory_xact_lock_shared(hashtext('campatlas score bitmaps'));
 
   if v_index.staged is null then
@@ -44,7 +44,7 @@ begin
       return;
     end if;
 
-    -- A field of several related records is left out where it is left out of theirs.
+    -- A field of several related records has no bitmaps if the related kind has none for it.
     v_left_out := array(
       select t.relation || '.' || o.field from guard.filter_relations t
         join store.facet_indexes i on i.kind = t.related_kind cross join unnest(i.left_out) as o (field)
@@ -64,19 +64,19 @@ begin
     end if;
 
     v_is_taken := v_index.ready;
-    -- Where more than half was appended, all is put in order again while the bitmaps stay in use.
+    -- When more than half of the records were appended, all segments are rebuilt in order; the bitmaps stay in use.
     if not v_index.ready or v_index.appended > v_alive / 2 then
       v_index.staged := logic.stage_facets(p_kind);
       v_index.built := 0;
       if v_index.ready then
-        -- What was left out stays so: not all bitmaps have it until all slices are built.
+        -- Fields without bitmaps stay so until the rebuild is complete, because the old segments lack them.
         v_index.left_out := array(select unnest(v_index.left_out)
           union select unnest(logic.crowded_facets(p_kind, v_most_single)) order by 1);
       end if;
     end if;
     if not v_index.ready then
-      -- No bitmap will be older than what is pending now, so applying that to these bitmaps would be wasted work, and
-      -- another whole build where it is much.
+      -- The new bitmaps will include all changes of related kinds that are pending now. Marking these as known saves
+      -- applying them again, or even another rebuild if they are many.
       update store.facet_changes c set known_to = c.known_to || p_kind
         where c.id in (
           select w.id from store.facet_changes w join guard.filter_relations t on t.related_kind = w.kind
@@ -85,7 +85,7 @@ begin
     end if;
   end if;
 
-  -- Staging that many records is work enough for one transaction.
+  -- For more than one slice of records, staging takes a transaction of its own.
   if v_index.staged is not null and (v_waiting is null or v_index.staged <= v_slice) then
     v_last := least(v_index.built + v_slice, v_index.staged);
     if v_index.ready then
@@ -128,9 +128,9 @@ end
 $body$;
 
 comment on function api.apply_facet_changes(text) is
-  'Applies the pending changes of a kind to the bitmaps and totals. applied: how many records that were; is_done: '
-  'whether nothing is left to be built, else it is to be called again at once, each call a transaction of its own. '
-  'Rebuilds them when they are not ready, when more than half has changed, or after a table was emptied; many records '
-  'in slices, and what changes meanwhile waits. What belongs to these records is then pending, too. Returns 0 at once '
-  'while another transaction is at it, of whatever kind. For a job every minute.';
+  'Applies the pending changes of a kind to its bitmaps and totals. applied: number of records; is_done: false if the '
+  'caller has to call it again at once, in a new transaction, to build the next slice. Rebuilds the bitmaps if they '
+  'are not ready, if more than half of the records have changed, or after the table was emptied. Changes of the kind '
+  'become pending for the kinds that depend on it. Returns 0 at once while another call is running, for any kind. For '
+  'a job every minute.';
 grant execute on function api.apply_facet_changes(text) to campatlas_worker;

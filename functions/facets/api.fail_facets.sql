@@ -6,6 +6,6 @@ begin atomic
   update store.facet_indexes i set failed_at = guard.now() where i.kind = p_kind;
 end;
 
-comment on function api.fail_facets(text) is 'Marks that taking in the changes of a kind failed: its counts come from '
-  'the rows until it succeeds.';
+comment on function api.fail_facets(text) is 'Records that api.apply_facet_changes failed for a kind: its facets are '
+'counted from the rows until it succeeds.';
 grant execute on function api.fail_facets(text) to campatlas_worker;

@@ -1,10 +1,10 @@
--- New code may derive other values from the same rows: a deploy of it has the bitmaps rebuilt.
+-- New code may derive other values from the same rows, so a deploy that changes it causes a rebuild of the bitmaps.
 -- follows: logic.build_facet_segments, logic.stage_facets, logic.compile_facet_values
 -- follows: logic.update_related_bitmaps, logic.update_bitmaps
 -- follows: logic.take_facet_changes, logic.change_facets, api.apply_facet_changes, guard.facet_fields
 -- follows: logic.score_version
 
--- A run locks one row and then others: two that update several rows in any order could deadlock.
+-- api.apply_facet_changes locks one row and then others, so updating several rows here could deadlock with it.
 lock table store.facet_indexes in exclusive mode;
 
 update store.facet_indexes i set ready = false, staged = null, built = null, code = c.code

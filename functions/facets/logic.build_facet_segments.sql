@@ -7,7 +7,7 @@ as $body$
 declare
   v_size constant integer := 15360;
   v_words constant integer := v_size / 64;
-  -- So many segments are made by one reading of the tables.
+  -- Number of segments that are built with one scan of the tables.
   v_together constant integer := 32;
   v_table constant text := guard.table_of(p_kind);
   v_digits constant guard.facet_fields[] := array(select f from guard.facet_fields f
@@ -37,8 +37,8 @@ begin
   create index on facet_stage (place);
   analyze facet_stage;
 
-  -- Bits are gathered in words of 64, the words put in a row with zeros between. Records of one word that belong to the
-  -- same one get its values together.
+  -- Bits are collected in words of 64 bits, which are then concatenated, with zeros for missing words. Records in one
+  -- word with the same related record get its values together.
   for v_source in
     select t.link, guard.table_of(coalesce(t.related_kind, p_kind)) as table_name,
       array_agg(f.field order by f.place) as fields, string_agg(format('(%s, %s)', f.place, f.source), ', '
@@ -81,7 +81,7 @@ begin
         logic.join_needed(coalesce(v_source.related_kind, p_kind), v_source.joins, ''), v_source.lists,
       array_position(v_source.fields, 'updated_day'), v_day, v_words, v_source.fields, v_size);
   end loop;
-  -- Every slot gives a digit, a record that went meanwhile too.
+  -- Each slot needs a digit, even if its record was deleted meanwhile.
   select format($text$
     with number as (
       select t.place - $2 as slot, %1$s from facet_stage t left join (store.%2$I r %7$s) on r.id = t.id
@@ -138,5 +138,5 @@ end
 $body$;
 
 comment on function logic.build_facet_segments(text, uuid[], int4range, text[]) is
-  'Makes segments of the records with these ids, or of the staged ones at these places, without the fields that are '
-  'left out, and says how many records that were.';
+  'Builds segments for the records with these ids (p_ids) or for those staged at these places (p_staged), without '
+  'bitmaps for the fields p_left_out. Returns the number of records.';

@@ -6,7 +6,7 @@ create function logic.change_facets(p_kind text, p_ids uuid[], p_left_out text[]
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  -- More records than these are cheaper to append than to change where they stand.
+  -- More records than this are faster to append as new segments than to update in place.
   v_most_in_place constant integer := 5000;
   v_most_small constant integer := 16;
   v_small_size constant integer := 7680;
@@ -25,7 +25,7 @@ begin
       into v_staying using p_ids;
     v_moving := array(select unnest(p_ids) except select unnest(v_staying));
   end if;
-  -- Every run adds a segment; many with little in them become one.
+  -- Each call may add a small segment. When there are too many, their records move to one new segment.
   select case when count(*) > v_most_small then array_agg(s.id) end into v_small
     from store.facet_segments s where s.kind = p_kind and bit_count(s.alive) < v_small_size;
   v_moving := v_moving || array(select l.record_id from store.facet_slots l where l.segment_id = any (v_small));
@@ -42,6 +42,6 @@ end
 $body$;
 
 comment on function logic.change_facets(text, uuid[], text[]) is
-  'Updates the bits of these records: in place when region and city are as before, else in a new segment, to which '
-  'records of many small ones move as well. applied: how many records that were; appended: how many of them went into '
-  'a new segment.';
+  'Updates the bitmaps for these records: in place if region and city are unchanged, else in a new segment. It also '
+  'merges small segments when there are more than 16. applied: number of records updated; appended: how many of them '
+  'are in a new segment.';

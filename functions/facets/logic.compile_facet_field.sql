@@ -33,7 +33,7 @@ declare
     select from guard.facet_fields f where f.kind = p_kind and f.field = v_name and f.single is not null));
   v_ids uuid[];
 begin
-  -- A record without a related record has no value of one, but "missing" is not about it.
+  -- "missing" of a related record does not match records without a related record, but their bitmaps look the same.
   if v_op is null or v_op = 'missing' and p_relation is not null then
     return;
   elsif v_name = 'name' and v_op = 'containsText' and v_name = any (p_left_out) then
@@ -71,7 +71,7 @@ begin
       select t.related_kind from guard.filter_relations t where t.kind = p_kind and t.relation = p_relation), p_kind)
       and w.field = v_field and (w.type in ('boolean', 'integer') or w.source ~ '^x\.'))
   then
-    -- A field of one value has one bitmap set wherever it is not null.
+    -- For a field with a single value, the union of all its bitmaps is the set of records that have one.
     condition := logic.compile_facet_leaf('where', v_name, case v_op
       when 'present' then 'true' when 'missing' then 'true'
       else format('case when b.field = %L then b.value::integer end %s %s', v_name,

@@ -14,7 +14,7 @@ begin
   elsif p_node ? 'field' then
     select f.* into condition, place, doubt from logic.compile_facet_field(p_kind, p_node, p_left_out, p_relation) f;
   elsif p_relation is not null then
-    -- Bitmaps of a record know nothing of where and when its related records are, nor of records related to these.
+    -- Bitmaps do not contain schedules and points of related records, nor values of records related to these.
     return;
   elsif p_node ? 'related' then
     select n.condition into condition from logic.compile_facet_node(p_kind, p_node #> '{related,where}', p_left_out,
@@ -22,7 +22,7 @@ begin
     if condition is null then
       condition := logic.compile_facet_related(p_kind, p_node #>> '{related,relation}', p_node #> '{related,where}');
     end if;
-    -- A record without any related record has no value of one either, so it is among the rest.
+    -- Includes records without any related record, whose bits are not set.
     if p_node #>> '{related,match}' = 'none' then
       condition := '(s.alive & ~' || condition || ')';
     end if;

@@ -44,5 +44,5 @@ end
 $body$;
 
 comment on function logic.compile_facet_values(text, text[]) is
-  'SQL text for all values that have bitmaps of the records $1 of a kind, as id, field, value, without the fields that '
-  'are left out. The values of one record, as logic.build_facet_segments gathers them for whole segments.';
+  'SQL text that selects id, field and value of all values that have bitmaps, for the records $1 of a kind, without '
+  'the fields p_left_out. It selects the same values as logic.build_facet_segments.';

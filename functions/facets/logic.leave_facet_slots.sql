@@ -14,4 +14,4 @@ end
 $body$;
 
 comment on function logic.leave_facet_slots(text, uuid[]) is
-  'Takes these records out of the bitmaps of a kind, and deletes segments that have no record left.';
+  'Removes these records from the bitmaps of a kind, and deletes segments without records.';

@@ -64,7 +64,7 @@ begin
   if v_hidden then
     perform logic.reject_hidden(p_field, v_capability, 'its values are not counted', '{"parameter": "field"}');
   end if;
-  -- Weeks are counted from today on, which is one more condition.
+  -- Weeks are counted from today on; this adds that condition.
   if v_names = '{start_week}' then
     v_wanted := concat_ws(' and ', nullif(v_wanted, ''), format('r.start_date >= %L::date', v_today));
     v_query := v_query || jsonb_build_object('startDateFrom', greatest(v_today::text, p_query ->> 'startDateFrom'));

@@ -1,4 +1,4 @@
--- Planned once a connection, for kept totals, bitmaps and counted rows alike.
+-- Planned once per connection; used for stored totals, bitmaps and counts of rows.
 -- needs: guard.facet_fields, logic.region_label
 
 create function logic.rank_facets(p_kind text, p_fields guard.facet_fields[], p_search text, p_limit integer,
@@ -8,9 +8,9 @@ create function logic.rank_facets(p_kind text, p_fields guard.facet_fields[], p_
 language plpgsql stable set plan_cache_mode = force_generic_plan
 as $body$
 declare
-  -- The collation of a role's name would spread to it, and no index would serve.
+  -- Stated, since the collation of a role's name would spread to it, and no index would match.
   v_kind constant text collate "default" := p_kind;
-  -- Without a search, what stands further behind in the order of the answer is not looked at.
+  -- Without a search, values beyond the limit are skipped early.
   v_most constant integer := case when p_search is null then p_limit end;
 begin
   with field as materialized (
@@ -70,6 +70,6 @@ $body$;
 
 comment on function logic.rank_facets(text, guard.facet_fields[], text, integer, date, boolean, bigint[], bit varying[],
   integer[], text[], bigint[], out text, out bigint) is
-  'facets and total as in logic.pick_facets. The counts are the sum of what is given: p_totals: the kept totals; '
-  'p_segments, p_bits: segments of bitmaps and which of their records count; p_places, p_values, p_counts: counts by '
-  'place among p_fields (0: the records themselves).';
+  'facets and total as in logic.pick_facets. The counts are the sum of all given sources: p_totals: whether to use the '
+  'stored totals; p_segments, p_bits: segments, and the bitmaps of their records to count; p_places, p_values, '
+  'p_counts: counts by index of the field in p_fields (0: the number of records).';

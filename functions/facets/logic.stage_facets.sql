@@ -17,5 +17,5 @@ end
 $body$;
 
 comment on function logic.stage_facets(text) is
-  'Writes down which place each record of a kind gets in the bitmaps that are to be built, and says how many records '
-  'there are. Changes from now on are to stay in store.facet_changes until all are built.';
+  'Stores the place that each record of a kind gets in the bitmaps to be built, and returns the number of records. '
+  'Later changes have to stay in store.facet_changes until all bitmaps are built.';

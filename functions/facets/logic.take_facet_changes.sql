@@ -25,7 +25,7 @@ begin
       where v_relation.kind <> all (t.known_to));
     continue when not v_is_reset and v_new = '{}';
     if v_relation.relation <> p_kind then
-      -- Bitmaps of the records that these belong to are updated at once.
+      -- The records that the changed ones belong to have bitmaps with their values: update those here.
       perform from store.facet_indexes i where i.kind = v_relation.kind and (i.ready or i.built > 0) for update;
       if found then
         perform logic.update_related_bitmaps(v_relation, case when not v_is_reset then v_new end);
@@ -33,8 +33,8 @@ begin
     elsif v_is_reset then
       insert into store.facet_changes (kind, size) values (v_relation.kind, 0);
     else
-      -- The bitmaps of what belongs to these records hold values of theirs; those that hold values of it, in turn, hold
-      -- none that changed.
+      -- The records that belong to the changed ones have bitmaps with their values, so they count as changed as well.
+      -- Kinds that depend on those records have no value of the changed ones, so they need not be told (known_to).
       execute format('insert into store.facet_changes (kind, record_ids, size, known_to) '
         'select %L, array_agg(r.id), count(*), $2 from unnest($1) as u (id) join store.%I r on %s '
         'having count(*) > 0', v_relation.kind, guard.table_of(v_relation.kind), format(v_relation.link, 'u', 'r'))
@@ -45,6 +45,6 @@ end
 $body$;
 
 comment on function logic.take_facet_changes(text) is
-  'Takes the waiting changes of a kind away and passes them on to the kinds that hold values of it and do not know '
-  'them (known_to). waiting: how many changes; is_reset: whether the table was emptied, which names no records. The '
-  'caller holds the row of the kind in store.facet_indexes.';
+  'Deletes the pending changes of a kind, returns their record ids, and passes them on to the kinds whose bitmaps '
+  'contain its values, unless these have them already (known_to). waiting: number of changes; is_reset: whether the '
+  'table was emptied, in which case the ids are unknown. The caller has locked the kind''s row of store.facet_indexes.';

@@ -1,8 +1,8 @@
 create function logic.total_facets(p_kind text) returns void
 language sql volatile set search_path = pg_catalog, pg_temp
 as $body$
-  -- Blanks and what means unknown are shown by no answer, but conditions find them. Totals that stay as they are are
-  -- not written.
+  -- Includes blank and unknown values: answers never show them, but conditions can match them. Unchanged totals are not
+  -- written.
   with fresh as materialized (
     select p_kind as kind, q.field, q.value, q.amount
     from (
@@ -31,4 +31,4 @@ as $body$
       and t.value = f.value)
 $body$;
 
-comment on function logic.total_facets(text) is 'Makes the totals of a kind what its bitmaps say.';
+comment on function logic.total_facets(text) is 'Updates the totals of a kind to the counts of its bitmaps.';

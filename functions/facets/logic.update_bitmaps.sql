@@ -2,7 +2,7 @@ create function logic.update_bitmaps(p_ids uuid[], p_fields text[], p_values tex
 language plpgsql volatile set work_mem = '256MB' set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  -- A bitmap that stays as it is is not written: most values of a changed record are the old ones.
+  -- Unchanged bitmaps are not written: most values of a changed record are the same as before.
   execute format($text$
     with slot as materialized (
       select l.record_id, l.segment_id, set_bit(s.alive & ~s.alive, l.slot, 1) as bit
@@ -30,5 +30,5 @@ end
 $body$;
 
 comment on function logic.update_bitmaps(uuid[], text[], text) is
-  'Updates the bitmaps of some fields for these records, in the segments where they are. p_fields: null is all. '
-  'p_values: SQL text for the values they have now, as id, field, value, over $1, their ids.';
+  'Updates the bitmaps of some fields for these records, in their present segments. p_fields: null for all fields. '
+  'p_values: SQL text that selects the current values as id, field, value; $1 are the ids.';

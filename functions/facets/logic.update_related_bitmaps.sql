@@ -32,6 +32,6 @@ end
 $body$;
 
 comment on function logic.update_related_bitmaps(guard.filter_relations, uuid[]) is
-  'Updates the bitmaps that hold values of several related records, for the records that these related ones belong to '
-  'now; null is all. What they belonged to before was logged as a change of that (store.tg_facet_changes, '
-  'store.tg_sessions__record_move).';
+  'Updates the bitmaps that combine values of several related records, such as the prices of all sessions of an '
+  'organization. p_ids: the changed related records, null for all; the records that they belong to now are updated. '
+  'Their former ones have been logged as changed (store.tg_facet_changes, store.tg_sessions__record_move).';

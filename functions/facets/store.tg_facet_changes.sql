@@ -1,4 +1,4 @@
--- Logs which records a statement changed, without one writer ever waiting for another.
+-- Logs the records that a statement changed. It only inserts rows, so writers never wait for each other.
 
 create function store.tg_facet_changes() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -30,8 +30,8 @@ end
 $body$;
 
 comment on function store.tg_facet_changes() is
-  'After a statement: one row of store.facet_changes with the ids of the records it changed, and of what sessions '
-  'that are gone belonged to.';
+  'After a statement: inserts the ids of the changed records as one row of store.facet_changes, and for deleted '
+  'sessions the ids of their organizations and activities.';
 
 do $triggers$
 declare

@@ -1,5 +1,4 @@
--- Scores change by themselves and often, and one worker writes them, a batch at a time: their bitmaps change with them,
--- in the same transaction.
+-- Scores change often, and one worker writes them in batches. Their bitmaps are updated in the same transaction.
 -- needs: guard.facet_fields, guard.table_of, logic.join_needed, logic.update_bitmaps
 
 create function store.tg_scores__update_bitmaps() returns trigger
@@ -10,8 +9,7 @@ declare
     where position('x' in f.joins) > 0);
   v_changed record;
 begin
-  -- A run that has read the scores before they changed is done by now, and one that comes later reads them as they are
-  -- (api.apply_facet_changes).
+  -- Waits for a running api.apply_facet_changes, which has read the old scores; later ones read the new scores.
   perform pg_advisory_xact_lock(hashtext('campatlas score bitmaps'));
   if tg_op = 'TRUNCATE' then
     delete from store.facet_bits b where b.field = any (v_fields);
@@ -35,7 +33,7 @@ end
 $body$;
 
 comment on function store.tg_scores__update_bitmaps() is
-  'After a statement on store.scores: updates the bitmaps of these records to their scores.';
+  'After a statement on store.scores: updates the score bitmaps of the records.';
 
 create trigger facets_insert after insert on store.scores referencing new table as changed_rows for each statement
   execute function store.tg_scores__update_bitmaps();

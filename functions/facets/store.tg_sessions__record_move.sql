@@ -9,8 +9,8 @@ begin
 end
 $body$;
 
-comment on function store.tg_sessions__record_move() is 'Logs what a session belonged to that belongs to something '
-  'else now: the bitmaps of that still hold its quotes.';
+comment on function store.tg_sessions__record_move() is 'When a session moves to another organization or activity: '
+'logs the former one as changed, because its bitmaps still contain the quotes of the session.';
 
 create trigger facets_move after update of owner_id, activity_id on store.sessions
   for each row when (old.owner_id <> new.owner_id or old.activity_id is distinct from new.activity_id)

@@ -1,4 +1,4 @@
--- Every field whose values can be counted, made from the field rules, so that moving a mask moves it here too.
+-- Every field whose values can be counted, derived from the field rules, so that their masks apply here as well.
 -- needs: guard.field_rules, guard.filter_fields, guard.filter_relations
 
 create table guard.facet_fields (
@@ -48,7 +48,7 @@ insert into guard.facet_fields (kind, name, field, type, source, kept)
   select k.kind, 'updated_day', 'updated_day', 'day', 'array[(b.updated_at at time zone ''UTC'')::date::text]', 'bits'
   from (values ('organization'), ('activity'), ('session')) as k (kind);
 
--- What only conditions ask of the bitmaps.
+-- Values with bitmaps that only conditions use; they are never counted in answers.
 insert into guard.facet_fields (kind, name, field, type, source, kept, asked)
 select k.kind, c.name, c.name, 'text', c.source, 'bits', false
 from (values ('organization'), ('activity'), ('session')) as k (kind)
@@ -82,7 +82,7 @@ from (values ('organization'), ('activity'), ('session')) as k (kind)
 cross join (values ('youngest_month', 'coalesce(lower(r.age_range_months), 0)'),
   ('oldest_month', 'coalesce(upper(r.age_range_months) - 1, 32767)')) as c (name, source);
 
--- Sessions at the same times share a schedule: which schedules serve is asked before which sessions have them.
+-- Sessions at the same times share a schedule: matching schedules are found first, then the sessions that have them.
 insert into guard.facet_fields (kind, name, field, type, source, kept, asked) values
   ('session', 'schedule', 'schedule', 'text', 'array[r.schedule_id::text]', 'bits', false);
 
@@ -93,19 +93,19 @@ select f.kind, s.name, s.name, 'text', f.capability, case f.type when 'schedule'
 from guard.filter_fields f cross join lateral (select f.field || '_set' as name) s
 where f.field not in ('id', 'name') and (f.source ~ '^[rc]\.' or f.type in ('schedule', 'care'));
 
--- Each quote as its point on the number line of r.quotes, and the hundred that it lies in. A request about prices has
--- been refused to those who see none.
+-- Each quote as its point on the number line of r.quotes, and that point rounded down to a hundred. Requests about
+-- prices by callers who do not see prices have been refused before.
 insert into guard.facet_fields (kind, name, field, type, capability, source, kept, asked)
 select 'session', c.name, c.name, 'text', 'pricing',
   format('array(select trim_scale(%s)::text from unnest(r.quotes) as q)', c.place), 'bits', false
 from (values ('quote', 'lower(q)'), ('quote_hundred', 'lower(q) - lower(q) % 100')) as c (name, place);
 
--- Prepared scores, which say their bands. A request about them has been refused to those who see none.
+-- Prepared scores, which determine the bands. Requests about scores by callers who do not see them have been refused.
 insert into guard.facet_fields (kind, name, field, type, capability, source, kept, asked)
 select f.kind, f.field, f.field, 'text', f.capability, format('array[%s::text]', f.source), 'bits', false
 from guard.filter_fields f where f.field = 'score';
 
--- What related asks of the one record that another belongs to.
+-- Values of the parent record, for "related" conditions on it.
 insert into guard.facet_fields (kind, name, field, type, source, kept, asked, relation)
 select t.kind, p.name, p.name, 'text', f.source, 'bits', false, t.relation
 from guard.filter_relations t
@@ -116,8 +116,7 @@ where t.relation = t.related_kind
     (select from guard.filter_fields w where w.kind = f.kind and w.field = f.field)
     or f.field in ('region', 'region_given', 'age', 'grade'));
 
--- The quotes of all sessions that a record has: some lie where a request about the price of related sessions asks for
--- one.
+-- The quotes of all sessions of a record, for "related" conditions on prices: these match if any of the quotes does.
 insert into guard.facet_fields (kind, name, field, type, capability, source, kept, asked, relation)
 select t.kind, p.name, p.name, 'text', f.capability, f.source, 'bits', false, t.relation
 from guard.filter_relations t
@@ -125,7 +124,7 @@ join guard.facet_fields f on f.kind = t.related_kind and f.name in ('quote', 'qu
 cross join lateral (select t.relation || '.' || f.field as name) p
 where t.relation <> t.related_kind;
 
--- Names of parameters, which stand for the same fields.
+-- Names of list parameters, as aliases of the fields.
 insert into guard.facet_fields (kind, name, field, type, capability, unknown, source, kept, asked)
 select f.kind, a.name, f.field, f.type, f.capability, f.unknown, f.source, f.kept, f.asked
 from guard.facet_fields f
@@ -141,27 +140,27 @@ where f.kind = s.kind and f.name = s.name;
 
 comment on table guard.facet_fields is 'Every field whose values can be counted.';
 comment on column guard.facet_fields.kind is 'organization, activity or session.';
-comment on column guard.facet_fields.name is 'As callers ask for it.';
-comment on column guard.facet_fields.field is 'As guard.field_rules names it, or relation.field for that of related '
-  'records; several names may mean one.';
+comment on column guard.facet_fields.name is 'Name in requests.';
+comment on column guard.facet_fields.field is 'Name in guard.field_rules, or relation.field for a field of related '
+'records. Several names may stand for one field.';
 comment on column guard.facet_fields.type
-  is 'Of the values in answers: text, integer, boolean, or day (text, in the order of time).';
-comment on column guard.facet_fields.capability is 'Capability that sees it; null is every catalog reader.';
-comment on column guard.facet_fields.unknown is 'The value that is no value.';
-comment on column guard.facet_fields.source is 'text[] of the buckets a record counts in (digits: a whole number; '
-  'set: anything), over r, c, b and x as in logic.compile_query, those of a related record if '
-  'relation names one. Nulls and blanks are none.';
-comment on column guard.facet_fields.kept is 'How the counts are kept: bits, digits (of a number, bit by bit), set '
-  '(only whether there is a value), place (order of the segments), or null: '
-  'counted from the rows.';
-comment on column guard.facet_fields.asked is 'False: only conditions use it.';
-comment on column guard.facet_fields.standard is 'Place among those that are counted when no field is named.';
-comment on column guard.facet_fields.relation is 'As in guard.filter_relations, to the record or the records whose '
-  'values are kept; null is the record''s own.';
-comment on column guard.facet_fields.digits is 'How many binary digits of the number are kept; smaller and larger '
-  'numbers are kept as the least and the greatest of these.';
-comment on column guard.facet_fields.scale is 'How a value of the field, %s, becomes the number: a greater value '
-  'never a smaller number. Null for what no comparison names.';
+is 'Type of the values in answers: text, integer, boolean, or day (text, sorted by time).';
+comment on column guard.facet_fields.capability is 'Capability that sees it; null: every catalog reader.';
+comment on column guard.facet_fields.unknown is 'The value that means unknown, which answers leave out.';
+comment on column guard.facet_fields.source is 'SQL expression for the values of a record as text[] (kept as digits: a '
+'whole number; as set: any type), over r, c, b and x as in logic.compile_query, or over those of a related record '
+'if relation names one. Nulls and blanks are not counted.';
+comment on column guard.facet_fields.kept is 'How values are stored: bits (a bitmap for each value), digits (one for '
+'each binary digit of a number), set (one for whether there is a value), place (by the order of the segments); null: '
+'not stored, counted from the rows.';
+comment on column guard.facet_fields.asked is 'Whether requests may name it; if false, only conditions use it.';
+comment on column guard.facet_fields.standard is 'Place among the fields that are counted when none is named.';
+comment on column guard.facet_fields.relation is 'Relation (guard.filter_relations) to the records whose values are '
+'stored; null: the record''s own values.';
+comment on column guard.facet_fields.digits is 'Number of binary digits; numbers outside their range are stored as its '
+'minimum or maximum.';
+comment on column guard.facet_fields.scale is 'SQL expression that converts a value, %s, to the number without '
+'reversing the order of values. Null if no comparison uses the field.';
 comment on column guard.facet_fields.joins is 'Letters of the aliases besides r that source names (logic.join_needed).';
 comment on column guard.facet_fields.single is 'The text of which a record has at most one; null for everything else.';
 grant select on guard.facet_fields to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,

@@ -21,8 +21,8 @@ end
 $body$;
 
 comment on function api.record_contributions(text, jsonb, uuid) is
-  'Records what one kind of source says of records (see logic.stage_values) in the name of an account, by the rules '
-  'of an import. A row for each member, places from 0: what became of it (inserted, updated, overruled, held, '
-  'unchanged, refused), its record and, when it is on record, contribution, the reasons of a refusal, one a line, '
-  'and of each field accepted (its current value is what was said) or overruled (a better word stands).';
+  'Records contributions of one kind of source (p_said: see logic.stage_values) in the name of an account, by the '
+  'rules of an import. Returns a row for each member of p_said: its place, from 0; the outcome (inserted, updated, '
+  'overruled, held, unchanged, refused); ids of the record and of the recorded contribution; the reasons of a refusal, '
+  'one per line; and for each field accepted (its value is current) or overruled (a better contribution decides it).';
 grant execute on function api.record_contributions(text, jsonb, uuid) to campatlas_worker;

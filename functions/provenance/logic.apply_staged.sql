@@ -16,7 +16,7 @@ declare
   v_ids uuid[];
   v_decided jsonb[];
 begin
-  -- Null where all have been refused before.
+  -- v_rounds is null if all contributions have problems, since those have no round.
   for v_round in 0 .. coalesce(v_rounds, -1) loop
     select i.outcomes, i.record_ids, i.decided into v_found, v_ids, v_decided
       from logic.insert_records(p_batch, p_actor, v_observed_at,
@@ -33,5 +33,5 @@ end
 $body$;
 
 comment on function logic.apply_staged(bigint, uuid, logic.staged_contribution[], boolean) is
-  'Applies staged contributions as sets, or fails with the first that the database refuses. For '
-  'logic.record_contributions.';
+  'Applies staged contributions as sets and returns their outcomes, or raises the error of the first that the database '
+  'refuses. Those with problems are refused. Only for logic.record_contributions.';

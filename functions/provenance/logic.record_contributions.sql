@@ -1,5 +1,6 @@
--- The only writer of the catalog: imports, edits, scrapers and jobs all end here. Sets go in whole; one that the
--- database refuses is found by halving, so that it never stops the others.
+-- The only writer of the catalog: imports, edits, scrapers and jobs all use it. Contributions are applied as one set.
+-- If the database refuses the set, each half is applied separately, down to the refused contribution, so that the
+-- others are still applied.
 -- needs: logic.apply_staged, logic.contribution_outcome, logic.explain_rejection
 
 create function logic.record_contributions(
@@ -17,16 +18,16 @@ begin
   if v_count = 0 then
     return '{}';
   end if;
-  -- Nothing is merged or split before this is committed.
+  -- Blocks merges and splits of records until the end of the transaction.
   perform pg_advisory_xact_lock_shared(hashtext('campatlas merges'));
   for v_attempt in 1 .. 5 loop
     begin
       return logic.apply_staged(p_batch, p_actor, p_staged, p_final);
-    -- These speak of the values; the connection, the disk, a lock or our own mistake end the transaction.
+    -- Errors of the values are caught; others (connection, disk, locks, programming errors) abort the transaction.
     exception when data_exception or integrity_constraint_violation or program_limit_exceeded then
       get stacked diagnostics v_state = returned_sqlstate, v_constraint = constraint_name, v_column = column_name,
         v_message = message_text;
-      -- An identity that another writer has just made: the next look finds it.
+      -- On these constraints, another writer has just created the same record: the next attempt finds it.
       exit when v_constraint not in ('records_kind_key_key', 'records_pkey');
     end;
   end loop;
@@ -42,7 +43,8 @@ end
 $body$;
 
 comment on function logic.record_contributions(bigint, uuid, logic.staged_contribution[], boolean) is
-  'Records staged contributions, of an import batch or of an actor, and moves the records whose decided values change. '
-  'Returns what became of each, in no order: inserted, updated, overruled (on record, and a better word stands), held '
-  '(on record, and automated updates are suppressed), unchanged, waiting for a parent (p_final: these are refused), or '
-  'refused with its reasons, one a line. Errors that speak of no value (locks, disk) are raised.';
+  'Records staged contributions of an import batch (p_batch) or an account (p_actor), and updates the records whose '
+  'decided values change. Returns the outcomes, in no order: inserted, updated, overruled (recorded, but a better '
+  'contribution decides the values), held (recorded, but automated updates are suppressed), unchanged, waiting (for a '
+  'parent; with p_final these are refused), or refused, with the reasons, one per line. Raises errors that no value '
+  'caused, such as those of locks or the disk.';

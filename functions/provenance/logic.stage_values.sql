@@ -1,4 +1,4 @@
--- The way into the writer for everybody but the importer, which has checked its lines before.
+-- Prepares contributions of all writers except imports, whose lines the importer checks and stages itself.
 -- needs: logic.staged_contribution, logic.contribution_problems, logic.asset_problems, logic.asserted_fields
 -- needs: logic.is_uuid
 
@@ -35,7 +35,7 @@ begin
       md5(p_source || s.said::text)::uuid as digest, p_source as source, s.said #>> '{source,url}' as source_url,
       (s.said #>> '{source,created_at}')::timestamptz as source_created_at, false as is_derived,
       (s.said #>> '{source,observed_at}')::timestamptz as observed_at,
-      -- A pair without a word about its precision says that it is unknown; so it never keeps that of an earlier pair.
+      -- Coordinates without a precision set it to unknown, so that the precision of earlier coordinates is not kept.
       case when f.asserted ->> 'latitude' is not null and not f.asserted ? 'coordinate_precision'
         then jsonb '{"coordinate_precision": "unknown"}' else '{}' end || f.asserted
         || case when s.said -> 'organization' = 'null' then jsonb '{"organization_id": null}' else '{}' end
@@ -47,7 +47,7 @@ begin
       s.said -> 'links' as links, b.label, b.reason, b.request_id, b.review_id, b.review_version, b.baseline,
       null::text as problems
     from line s
-      -- The images are a field as any other, from here on.
+      -- From here on the images are a field like any other.
       cross join lateral (select coalesce(nullif(s.said -> 'fields', 'null'), '{}')
         || case when s.said ? 'media' then jsonb_build_object('media', s.said -> 'media') else '{}' end as fields) g
       cross join lateral (
@@ -65,10 +65,8 @@ end
 $body$;
 
 comment on function logic.stage_values(text, jsonb) is
-  'Stages what one kind of source says (scrape, manual_update, overseer, import, other) for '
-  'logic.record_contributions. p_said is an array; each member says something of one '
-  'record in the form of a line of an import, without source.kind, and may have "record", an id, in place of kind, '
-  'key and id. Such a one may also have "links", {add, remove}: changes of relevant_urls that leave the rest of the '
-  'list alone. "by" tells who says it, why and on whose behalf: {label, reason, request_id, review_id, '
-  'review_version, baseline}. Those that break a rule get problems. Only manual_update is a '
-  'person''s word.';
+  'Stages the contributions of one kind of source (scrape, manual_update, overseer, import, other) for '
+  'logic.record_contributions. p_said: an array of contributions in the form of import lines, without source.kind. '
+  '"record", an id, may replace kind, key and id; with it, "links": {add, remove} may change single members of '
+  'relevant_urls. "by" names the author and the reason: {label, reason, request_id, review_id, review_version, '
+  'baseline}. Contributions that break a rule get problems. Only those of manual_update count as a person''s.';

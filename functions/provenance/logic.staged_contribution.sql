@@ -1,6 +1,6 @@
 create type logic.staged_contribution as (
   place integer,
-  -- Numbered in the order of reading: the later of two equal observations wins, however late it is applied.
+  -- Assigned in reading order: of two observations with equal time the one with the higher id wins, whenever applied.
   id bigint,
   round integer,
   kind text,
@@ -14,7 +14,7 @@ create type logic.staged_contribution as (
   source text,
   source_url text,
   source_created_at timestamptz,
-  -- Whether it was worked out from the address of the record (logic.record_derived).
+  -- Whether the point was derived from the record's address (logic.record_derived).
   is_derived boolean,
   observed_at timestamptz,
   fields jsonb,
@@ -30,7 +30,8 @@ create type logic.staged_contribution as (
 );
 
 comment on type logic.staged_contribution is
-  'What is to be said of a record, ready for logic.record_contributions. Places count from 0; contributions to one '
-  'record have rounds, from 0; given_id is the id that is given for the record, new_id becomes that of a record that '
-  'is new. With problems, one a line, it is refused unread. Staged contributions are passed as arrays and stand in no '
-  'table: a temporary one would write ten times what a changed value writes, into the catalog of PostgreSQL.';
+  'A contribution to a record, checked and ready for logic.record_contributions. place: position in the input, from 0; '
+  'round: 0, 1, … for several contributions to one record, which are applied in this order; given_id: the id that the '
+  'source gives for the record; new_id: the id for a new record; problems: reasons to refuse it, one per line, else '
+  'null. Staged contributions are passed as arrays, because a temporary table would write ten times as much, into '
+  'PostgreSQL''s system catalog, as one changed value does.';

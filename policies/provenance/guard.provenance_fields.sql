@@ -20,13 +20,13 @@ union all
 select k.kind, 'media', 99, 'media', null, true from (select distinct f.kind from guard.field_rules f) k;
 
 comment on table guard.provenance_fields is
-  'The fields whose past is told: those that JSON records carry, and the gallery. What is derived has the past of what '
-  'it is made of.';
+  'The fields with a published history: those of JSON records, and the gallery. A derived field has the history of the '
+  'field that it is derived from.';
 comment on column guard.provenance_fields.kind is 'organization, activity or session.';
 comment on column guard.provenance_fields.field is 'Name in JSON; media is the gallery.';
 comment on column guard.provenance_fields.ordinal is 'Order of the fields.';
-comment on column guard.provenance_fields.said_as is 'The field that contributions say.';
-comment on column guard.provenance_fields.capability is 'Capability that sees it; null is every catalog reader.';
-comment on column guard.provenance_fields.is_list is 'Whether a value has members that may have sources of their own.';
+comment on column guard.provenance_fields.said_as is 'The field that contributions contain.';
+comment on column guard.provenance_fields.capability is 'Capability that sees it; null: every catalog reader.';
+comment on column guard.provenance_fields.is_list is 'Whether its value is a list, whose members may have own sources.';
 grant select on guard.provenance_fields to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,
   campatlas_staff, campatlas_admin;

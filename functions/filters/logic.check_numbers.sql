@@ -33,5 +33,5 @@ end
 $body$;
 
 comment on function logic.check_numbers(text) is
-  'Raises PT400 invalid_filter for a number anywhere in a JSON text that no double holds (logic.fits_double). As '
-  'text, since jsonb would round it or fail.';
+  'Raises PT400 invalid_filter if a JSON text contains a number outside the range of a double (logic.fits_double). It '
+  'reads the text, since conversion to jsonb would round the number or fail.';

@@ -25,5 +25,5 @@ end
 $body$;
 
 comment on function logic.check_radius(jsonb, text) is
-  'Raises PT400 invalid_filter for a radius node that is malformed or impossible. Coordinates are doubles: what a '
-  'double rounds to 90 degrees is 90 degrees.';
+  'Raises PT400 invalid_filter for a malformed or impossible radius node. Coordinates are compared as doubles: a '
+  'number that a double rounds to 90 degrees is accepted as 90 degrees.';

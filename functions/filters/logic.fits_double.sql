@@ -10,5 +10,5 @@ end
 $body$;
 
 comment on function logic.fits_double(text) is
-  'Whether a double holds a number as JSON writes it: false when it would become infinite, or zero without being '
-  'zero. Denormal numbers are held.';
+  'Whether a number in JSON notation is in the range of a double: false if it would become infinite, or zero without '
+  'being zero. Denormal numbers are in the range.';

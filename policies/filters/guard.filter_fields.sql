@@ -1,4 +1,5 @@
--- What a structured filter may name, and how. Validator, compiler and the published filterCapabilities all read it.
+-- The fields and operators of structured filters, read by the validator, the compiler and the published
+-- filterCapabilities.
 -- needs: guard.field_rules
 
 create table guard.filter_fields (

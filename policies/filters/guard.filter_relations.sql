@@ -17,7 +17,7 @@ insert into guard.filter_relations (kind, relation, related_kind, link) values
   ('session', 'activity', 'activity', '%1$s.id = %2$s.activity_id');
 
 comment on table guard.filter_relations
-  is 'Relations a related node may follow. Sessions belong to their effective owner.';
+  is 'Relations that a "related" node may name. A session''s organization is its own or that of its activity.';
 comment on column guard.filter_relations.kind is 'Kind the filter is about.';
 comment on column guard.filter_relations.relation is 'Name in the filter.';
 comment on column guard.filter_relations.related_kind is 'Kind of the related records.';

@@ -1,4 +1,4 @@
-/** Ages and grades as sources write them. What is not one certain range stays text. */
+/** Parses the ages and grades of sources. A phrase that is not one unambiguous range is kept as text only. */
 import type { Range } from './line.ts';
 
 export type Audience = { age_range_years?: Range; grades?: Range; age_text?: string; reason?: string };
@@ -31,7 +31,7 @@ const RULES: Rule[] = [
   [new RegExp(`^${GRADE}-(\\d{1,2})$`), ([low, high]) => grades(low, high)],
 ];
 
-/** A published phrase for whom a program is. The phrase itself is always kept as age_text. */
+/** Parses a phrase about the audience of a program. The phrase itself is always kept as age_text. */
 export function readAudience(text: string | undefined): Audience {
   const given = (text ?? '').replace(/\s+/g, ' ').trim();
   if (given === '') return {};
@@ -51,7 +51,7 @@ export function readAudience(text: string | undefined): Audience {
   return { age_text: given, reason: whyUnread(phrase) };
 }
 
-/** Two numeric columns. Both blank: unknown; one blank: that end is open. */
+/** Parses two numeric columns. Both blank: unknown; one blank: that end is open. */
 export function readAgeColumns(low: string, high: string): Audience {
   if (!/^\d*$/.test(low) || !/^\d*$/.test(high)) return { reason: 'The age columns hold something else than numbers.' };
   if (low === '' && high === '') return {};
@@ -59,7 +59,7 @@ export function readAgeColumns(low: string, high: string): Audience {
   return isOrdered(range.age_range_years) ? range : { reason: 'The lowest age lies above the highest.' };
 }
 
-/** Two grade columns: K is 0, pre-K is -1, blank is open. */
+/** Parses two grade columns: K is 0, pre-K is -1, blank is open. */
 export function readGradeColumns(low: string, high: string): Range | undefined {
   if (low === '' && high === '') return undefined;
   const range = grades(low || undefined, high || undefined).grades;

@@ -1,4 +1,4 @@
-/** One small vocabulary for the words of all sources. A word that is not here names no category. */
+/** One small vocabulary of categories for the words of all sources. Other words have no category. */
 
 const WORDS: Record<string, readonly string[]> = {
   // Vermont
@@ -67,7 +67,7 @@ const WORDS: Record<string, readonly string[]> = {
   story: ['storytelling'],
 };
 
-/** Categories for the words a source uses, sorted, each once; nothing when no word is known. */
+/** The categories of a source's words, sorted, without duplicates; undefined if no word is known. */
 export function categoriesOf(words: readonly (string | undefined)[]): string[] | undefined {
   const found = new Set(words.flatMap((word) => WORDS[(word ?? '').trim().toLowerCase()] ?? []));
   return found.size > 0 ? [...found].sort() : undefined;

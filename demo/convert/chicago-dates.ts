@@ -1,5 +1,5 @@
 /**
- * One-day events of 2014 whose description names weekday and date together: the pair proves itself against the
+ * One-day events of 2014 whose description names a weekday and a date; they are accepted if the two agree in the
  * calendar.
  */
 import { calendarDay, clock, weekdayOf } from './dates.ts';
@@ -26,7 +26,7 @@ const DAY = new RegExp(
 const ANY_DATE = new RegExp(`\\b(?:${MONTHS.join('|')}) \\d{1,2}|\\b\\d{1,2}/\\d{1,2}\\b`, 'gi');
 const NOT_THE_EVENT = /regist|apply|deadline|due|application/i;
 
-/** The day of the event and its attendance, or nothing when the text leaves any doubt. */
+/** The day and the attendance of an event; undefined if the text is ambiguous. */
 export function eventDay(description: string): { date: string; schedules: Schedule[] } | undefined {
   const named = [...description.matchAll(DAY)];
   const [found] = named;

@@ -1,13 +1,13 @@
-/** Chicago numbers its houses by distance from State and Madison: an address tells one coordinate by itself. */
+/** Chicago numbers houses by their distance from State and Madison Street, so an address determines one coordinate. */
 import { kilometres, type Point } from './places.ts';
 
 const ORIGIN: Point = { latitude: 41.882, longitude: -87.6278 };
 const MILE_KM = 1.609;
-/** South of Madison the first three miles are counted in 12, 10 and 9 blocks; everywhere else a mile is 800 numbers. */
+/** A mile is 800 numbers, except the first three miles south of Madison: 1200, 1000 and 900. */
 const SOUTH_MILES = [0, 1200, 2200, 3100];
 const TOLERANCE_KM = 0.6;
 
-/** Whether a point lies where its house number says; undefined when the address does not follow the grid. */
+/** Whether a point is where its house number implies; undefined if the address does not follow the grid. */
 export function fitsGrid(address: string, point: Point): boolean | undefined {
   const found = /^\s*(\d+)\s+([NSEW])\b/i.exec(address);
   if (!found) return undefined;

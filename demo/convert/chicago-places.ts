@@ -1,4 +1,4 @@
-/** Where a Chicago program takes place, when address, ZIP code and point of a row contradict each other. */
+/** The place of a Chicago program, whose address, ZIP code and point may contradict each other. */
 import { fitsGrid } from './chicago-grid.ts';
 import { type Fields, grouped, present } from './line.ts';
 import { kilometres, type Point, placed, readPoint } from './places.ts';
@@ -9,15 +9,15 @@ type Row = Record<string, string>;
 type Note = (reason: string, text?: string) => void;
 export type PlaceReader = (row: Row, note: Note) => Fields;
 
-/** A point farther than this from the middle of its ZIP area contradicts the ZIP code. */
+/** A point farther than this from the centre of its ZIP area contradicts the ZIP code. */
 const ZIP_REACH_KM = 6;
-/** Two points of one address that lie farther apart than this contradict each other. */
+/** Two points of one address that are farther apart than this contradict each other. */
 const SAME_SITE_KM = 0.25;
-/** A point that this many addresses share is the middle of the city, not a place. */
+/** A point that this many addresses share is the centre of the city, not a place. */
 const SHARED_BY = 4;
 
 /**
- * Reads places in the light of all rows: an address with two points and a point with many addresses are both doubtful.
+ * Reads places, using all rows: an address with different points and a point with many addresses are both unreliable.
  */
 export function readPlaces(rows: readonly Row[], zips: Zips): PlaceReader {
   const contested = contestedAddresses(rows);
@@ -36,8 +36,7 @@ export function readPlaces(rows: readonly Row[], zips: Zips): PlaceReader {
 }
 
 /**
- * A geocoded street address is good to its street. Against it stand the ZIP code, other rows, and the city's house
- * numbers.
+ * The point of a row, with precision `street`, unless the ZIP code, another row or the house number contradicts it.
  */
 function pointOf(row: Row, zip: Zip | undefined, contested: Set<string>, shared: Set<string>, note: Note): Fields {
   const point = readPoint(row.latitude, row.longitude);

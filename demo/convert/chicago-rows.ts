@@ -1,7 +1,4 @@
-/**
- * Rows of the Chicago export as they should have been: shifted columns put back, lost marks restored, broken rows
- * refused.
- */
+/** Repairs rows of the Chicago export: moves shifted columns back, restores lost characters, rejects broken rows. */
 
 type Row = Record<string, string>;
 
@@ -32,7 +29,7 @@ const TAIL = [
   'category_name',
 ];
 
-/** The row with its columns in place, or why it cannot be read. */
+/** The repaired row, or the reason why it cannot be read. */
 export function repairRow(raw: Row): { row: Row } | { reason: string } {
   const blanked = Object.fromEntries(
     Object.entries(raw).map(([column, value]) => [column, /^(NULL|#N\/A|TBA)$/.test(value.trim()) ? '' : value]),
@@ -46,12 +43,12 @@ export function repairRow(raw: Row): { row: Row } | { reason: string } {
   };
 }
 
-/** The end of a broken row can look like a row: then the operator is a piece of a sentence, split off at its comma. */
+/** Whether a row is the rest of a broken one: its organization is then a part of a sentence, split at a comma. */
 function isRemainder(row: Row): boolean {
   return !/^[A-Z]/.test(row.org_name ?? '');
 }
 
-/** One column too few: the description swallowed the address, and everything behind stands one place to the left. */
+/** Repairs a row with a column too few: the description includes the address, and later columns are shifted left. */
 function shiftedBack(row: Row): Row | undefined {
   if (!CATEGORIES.has(row.category_id ?? '') || !row.org_name || row.state === '') return undefined;
   const moved = Object.fromEntries(TAIL.slice(1).map((column, index) => [column, row[TAIL[index] ?? ''] ?? '']));
@@ -65,9 +62,7 @@ function isSound(row: Row): boolean {
   return numbers && state && point && Boolean(row.name?.trim()) && Boolean(row.org_name?.trim());
 }
 
-/**
- * `Adler___s` had an apostrophe, `\hands on\` had quotation marks; other lost marks cannot be told and become a space.
- */
+/** Restores the apostrophe in `Adler___s` and quotation marks in `\hands on\`; other lost characters become a space. */
 function restored(text: string | undefined): string {
   return (text ?? '')
     .replace(/(?<=\p{L})_{2,3}(?=(?:s|t|re|ve|ll|d|m)\b)/gu, '’')

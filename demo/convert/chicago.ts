@@ -21,7 +21,7 @@ const SOURCE: Source = {
   observed_at: '2014-08-03T01:34:18Z',
 };
 const STATE = { region: 'IL', country: 'US', time_zone: 'America/Chicago' } as const;
-/** From here on a program is for adults. */
+/** From this minimum age on a program is for adults. */
 const ADULT = 19;
 export function convertChicago(rows: readonly Row[], zips: Zips): Conversion {
   const lines: Line[] = [];
@@ -52,7 +52,7 @@ export function convertChicago(rows: readonly Row[], zips: Zips): Conversion {
   return { lines, refused };
 }
 
-/** Same name at another site, or for another age, is another program. */
+/** Identifies a program: the same name at another site or for another age is another program. */
 function activityKey(row: Row): string {
   const parts = [
     oneLine(row.name) ?? '',

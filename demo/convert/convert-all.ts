@@ -1,4 +1,4 @@
-/** All sources of a folder to one ordered catalog. The only file here that reads files. */
+/** Converts all sources of a folder to one ordered catalog. The only module here that reads files. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -15,10 +15,10 @@ type Source = 'vermont' | 'chicago' | 'new-york' | 'seattle';
 type Part = Conversion & { source: Source; rows: number };
 export type Catalog = { parts: Part[]; lines: Line[]; generated: Line[]; refused: (Refusal & { source: Source })[] };
 
-/** The day the values that no source published were made up. */
+/** Observation time of the generated values. */
 const GENERATED_AT = '2026-11-20T00:00:00Z';
 
-/** `folder` holds `camps/` and `geocode/` as the README of this folder names them. */
+/** `folder` contains `camps/` and `geocode/`, as described in the README. */
 export function convertAll(folder: string): Catalog {
   const text = (path: string) => readFileSync(join(folder, path), 'utf8');
   const unzipped = (path: string) => gunzipSync(readFileSync(join(folder, path))).toString('utf8');

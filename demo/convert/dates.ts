@@ -1,20 +1,20 @@
-/** Dates and clocks as sources write them, turned into `2026-06-22` and `09:00`. */
+/** Converts dates and times of sources to `2026-06-22` and `09:00`. */
 
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** A real calendar day in ISO form, or nothing. */
+/** An existing day in ISO form; undefined for any other text. */
 export function isoDate(text: string): string | undefined {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   return found ? calendarDay(Number(found[1]), Number(found[2]), Number(found[3])) : undefined;
 }
 
-/** `3/26/2025 12:00:00 AM`; the clock part says nothing in the exports we read and is dropped. */
+/** Parses `3/26/2025 12:00:00 AM`. The time is dropped, because it has no meaning in these exports. */
 export function usDate(text: string): string | undefined {
   const found = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s|$)/.exec(text.trim());
   return found ? calendarDay(Number(found[3]), Number(found[1]), Number(found[2])) : undefined;
 }
 
-/** The day when it exists: 30 February does not. */
+/** The ISO date of a day; undefined if it does not exist, such as 30 February. */
 export function calendarDay(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
@@ -32,7 +32,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** `03:30 PM`, `3 pm`, `12:00pm`; noon and midnight as Americans write them. */
+/** Parses US times: `03:30 PM`, `3 pm`, `12:00pm` (noon). */
 export function clock(text: string): string | undefined {
   const found = /^(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m\.?$/i.exec(text.trim());
   if (!found) return undefined;

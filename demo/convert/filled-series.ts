@@ -1,6 +1,6 @@
-/** A spreadsheet dragged down counts on: "50 Lakeside", "51 Lakeside", "52 Lakeside". Only the first cell was typed. */
+/** Finds cells that a spreadsheet filled in with a series: "50 Lakeside", "51 Lakeside", … Only the first is real. */
 
-/** Positions of cells that merely count on from the one above, in runs of at least three. */
+/** Positions of cells that continue the series of the cell above, in runs of at least three. */
 export function filledCells(cells: readonly string[]): Set<number> {
   const filled = new Set<number>();
   let start = 0;

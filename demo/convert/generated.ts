@@ -1,14 +1,14 @@
 /**
- * Values made up so that a demo shows what plans mask. Each is a line of its own that says so; no source is given for
- * it.
+ * Generates values so that the demo shows what plans mask. Each is in a line of its own, marked as generated, without a
+ * source.
  */
 import { createHash } from 'node:crypto';
 import { agreed, type Fields, grouped, type Line, present, type Source } from './line.ts';
 import type { Placed } from './places.ts';
 
-/** One in three sessions without a published price, in the cities whose sources publish none. */
+/** One in three sessions gets a price, in the cities whose sources publish none. */
 const PRICED_SHARE = 3;
-/** One in four of all sessions: no source publishes places. */
+/** One in four of all sessions gets numbers of places, since no source publishes them. */
 const COUNTED_SHARE = 4;
 const CITIES_WITHOUT_PRICES = /^(chicago|seattle)\//;
 const PRICES = [45, 60, 75, 90, 120, 150, 180, 210];
@@ -21,7 +21,7 @@ const POINT_WHY = why(
 );
 const PLACES_WHY = why('Generated for the demo: the source published no number of places.');
 
-/** Extra lines for some records; the same records and values at every run. */
+/** Additional lines for some records; the records and values are the same on every run. */
 export function generatedLines(lines: readonly Line[], observedAt: string): Line[] {
   const sites = onlySites(lines);
   return lines.flatMap((line) => {
@@ -53,7 +53,7 @@ export function generatedLines(lines: readonly Line[], observedAt: string): Line
   });
 }
 
-/** The one address-grade place of each organization whose programs are all at one. */
+/** The place of each organization whose programs are all at the same address. */
 function onlySites(lines: readonly Line[]): Map<string, Placed> {
   const owners = new Map(
     lines.flatMap(({ kind, key, organization }) => (kind === 'activity' ? [[key, organization]] : [])),
@@ -94,7 +94,7 @@ function pick(values: readonly number[], key: string, what: string): number {
   return values[dice(key, what) % values.length] ?? 0;
 }
 
-/** A number that depends on nothing but the key. */
+/** A pseudorandom number derived from the key. */
 function dice(key: string, what: string): number {
   return createHash('sha256').update(`${what} ${key}`).digest().readUInt32BE(0);
 }

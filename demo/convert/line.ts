@@ -1,4 +1,4 @@
-/** What a converter makes: import lines, and a note of everything it left out. Pure data, no reading of files here. */
+/** The output of a converter: import lines, and a record of everything that was left out. */
 
 type Kind = 'organization' | 'activity' | 'session';
 export type Range = [number | null, number | null];
@@ -58,27 +58,27 @@ export type Line = {
   source: Source;
 };
 
-/** `row` when the source's row made no record, `value` when the record stands without this value. */
+/** `row`: a row of the source produced no record; `value`: the record lacks this value. */
 export type Refusal = { where: string; lost: 'row' | 'value'; reason: string; text?: string };
 export type Conversion = { lines: Line[]; refused: Refusal[] };
 
 type Loose<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** The fields that have a value; an unknown value is an absent key, never a blank. */
+/** The fields that have a value; fields with unknown values are omitted. */
 export function present(fields: Loose<Fields>): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined && value !== ''),
   ) as Fields;
 }
 
-/** A value that every row gives alike, or nothing: a record must not take over what only some of its rows say. */
+/** The value that all rows share; undefined if they differ. */
 export function agreed<R, T>(rows: readonly R[], read: (row: R) => T | undefined): T | undefined {
   const [first, ...rest] = rows.map(read);
   const text = JSON.stringify(first);
   return rest.every((value) => JSON.stringify(value) === text) ? first : undefined;
 }
 
-/** Rows of one key together, in the order the keys first appear. */
+/** Groups rows by key, in the order in which the keys first appear. */
 export function grouped<R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, R[]> {
   const groups = new Map<string, R[]>();
   for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);

@@ -29,7 +29,7 @@ const SOURCE: Source = {
 const STATE = { region: 'NY', country: 'US', time_zone: 'America/New_York' } as const;
 const AUDIENCE = 'Grade Level / Age Group ';
 const FOR_CHILDREN = ['After-School Programs', 'Summer Camp', 'Youth Employment', 'Youth Educational Support'];
-/** Borough as the source names it to the county of its ZIP codes. */
+/** The county of each borough. */
 const COUNTIES: Record<string, string> = {
   Bronx: 'Bronx',
   Brooklyn: 'Kings',
@@ -40,7 +40,7 @@ const COUNTIES: Record<string, string> = {
   'Staten Island': 'Richmond',
 };
 const CITY_COUNTIES = new Set(Object.values(COUNTIES));
-/** A point farther than this from the middle of its ZIP area belongs to another place. */
+/** A point farther than this from the centre of its ZIP area is of another place. */
 const ZIP_REACH_KM = 4;
 
 export function convertNewYork(rows: readonly Row[], zips: Zips): Conversion {
@@ -128,7 +128,7 @@ function activityLine(organization: string, row: Row, zips: Zips, areaPoints: Se
   };
 }
 
-/** `3017 WEST 28 STREET11224` with the point on a line of its own: the ZIP code is glued to the street. */
+/** Parses `3017 WEST 28 STREET11224`, where the ZIP code follows the street directly; the point is on the next line. */
 function readLocation(text: string): Location {
   const found = /^(.*?)\s*(\d{5})?\s*(?:\n\(([-\d.]+), ([-\d.]+)\))?$/s.exec(text.trim());
   return { street: oneLine(found?.[1]) ?? '', zip: found?.[2] ?? '', point: readPoint(found?.[3], found?.[4]) };
@@ -167,7 +167,7 @@ function ofBorough(zip: Zip | undefined, borough: string): Zip | undefined {
   return zip?.state === 'NY' && (county ? zip.county === county : CITY_COUNTIES.has(zip.county)) ? zip : undefined;
 }
 
-/** "325 3rd Street" exists twice in Brooklyn: with two ZIP codes of one borough the point is coarse at best. */
+/** Some addresses exist twice in a borough ("325 3rd Street" in Brooklyn): with two ZIP codes the point is coarse. */
 function coarseBetween(row: Row, rival: Zip, codes: string, note: Note): Placed {
   const own = readPoint(row.Latitude, row.Longitude);
   const isNearBoth = own !== undefined && near(own, rival);
@@ -177,8 +177,8 @@ function coarseBetween(row: Row, rival: Zip, codes: string, note: Note): Placed 
 }
 
 /**
- * The city's own point names a building or a lot; the point in `Location 1` is a street's at best and often only its
- * ZIP area's.
+ * The city's own point is that of a building or lot; the point in `Location 1` is that of a street, or often only of
+ * the ZIP area.
  */
 function pointOf(row: Row, location: Location, zip: Zip | undefined, areaPoints: Set<string>, note: Note): Placed {
   const own = readPoint(row.Latitude, row.Longitude);
@@ -208,7 +208,7 @@ function near(point: Point, zip: Zip | undefined): boolean {
   return zip?.point !== undefined && kilometres(point, zip.point) <= ZIP_REACH_KM;
 }
 
-/** Points that the source gives to several streets: the middle of an area, not a place on one of them. */
+/** Points that the source gives for several streets: these are centres of areas. */
 function pointsOfAreas(rows: readonly Row[]): Set<string> {
   const streets = grouped(
     rows.map((row) => readLocation(row['Location 1'] ?? '')).filter(({ point }) => point),

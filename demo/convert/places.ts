@@ -1,15 +1,15 @@
-/** Points on the ground and how much one may claim for them. */
+/** Points and their precision. */
 import type { Fields } from './line.ts';
 
 export type Point = { latitude: number; longitude: number };
 export type Placed = Pick<Fields, 'latitude' | 'longitude' | 'coordinate_precision'>;
 
-/** A point with the precision it deserves, or nothing. */
+/** The fields of a point with its precision; empty without a point. */
 export function placed(point: Point | undefined, precision: NonNullable<Fields['coordinate_precision']>): Placed {
   return point ? { latitude: point.latitude, longitude: point.longitude, coordinate_precision: precision } : {};
 }
 
-/** Two numeric columns as a point; blank, text and 0,0 are no point. */
+/** Parses two numeric columns as a point; undefined for blanks, text and 0,0. */
 export function readPoint(
   latitude: string | number | undefined,
   longitude: string | number | undefined,
@@ -19,7 +19,7 @@ export function readPoint(
   return point.latitude === 0 && point.longitude === 0 ? undefined : point;
 }
 
-/** Distance for sanity checks: flat earth, good to a per cent within a city. */
+/** Approximate distance for plausibility checks; accurate to one percent within a city. */
 export function kilometres(a: Point, b: Point): number {
   const north = (a.latitude - b.latitude) * 111.2;
   const east = (a.longitude - b.longitude) * 111.2 * Math.cos((a.latitude * Math.PI) / 180);

@@ -1,4 +1,4 @@
-/** Published cost texts. A price is read only from a phrase that says nothing but amounts and what each is for. */
+/** Parses published cost texts. Prices are read only from phrases that consist of amounts and what each is for. */
 import type { Basis, Price } from './line.ts';
 
 export type Cost = { prices: Price[] } | { reason: string } | undefined;
@@ -12,7 +12,7 @@ const TERMS = new RegExp(
   'i',
 );
 
-/** `usual` is the basis of an amount that names none; null when the source does not say what one payment buys. */
+/** `usual`: the basis of amounts without one; null if the source does not define it. */
 export function readCost(text: string, usual: Basis | null): Cost {
   const plain = text.replace(/\u200b/g, '').trim();
   if (plain === '') return undefined;
@@ -62,7 +62,7 @@ function readOption(phrase: string, usual: Basis | null): Price | undefined {
   return { price: dollars(found), basis, currency: 'USD', ...(label && !saysOnlyBasis && { description: label }) };
 }
 
-/** `$390 weekly tuition …; $390 weekly tuition`: one amount, always named weekly, whatever else the text tells. */
+/** The amount of a text like `$390 weekly tuition …; $390 weekly tuition`: a single amount that is always weekly. */
 function sameWeeklyAmount(plain: string): number | undefined {
   const amounts = [...plain.matchAll(AMOUNT)];
   const weekly = [...plain.matchAll(/\$\s?[\d,.]+\s+weekly tuition/g)];

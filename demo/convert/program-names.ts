@@ -1,7 +1,7 @@
-/** What a program's own name says about it, and nothing its name does not say. */
+/** Facts that are stated in the name of a program. */
 import type { Fields } from './line.ts';
 
-/** Season, level and overnight as named: "Tennis Camp (Beginner)", "Summer Camp", "Day Camp", "… (Overnight)". */
+/** Season, level and overnight in a name: "Tennis Camp (Beginner)", "Summer Camp", "Day Camp", "… (Overnight)". */
 export function namedFacts(name: string): Pick<Fields, 'seasonality' | 'skill_level' | 'overnight'> {
   const seasons = ['spring', 'summer', 'fall', 'winter'].filter((season) =>
     new RegExp(`\\b${season}\\b`, 'i').test(name),
@@ -19,12 +19,12 @@ export function namedFacts(name: string): Pick<Fields, 'seasonality' | 'skill_le
   };
 }
 
-/** The word a name adds to the categories of its program. */
+/** A category word found in a name. */
 export function namedCategory(name: string): string | undefined {
   return /\bcamps?\b/i.test(name) ? 'camp' : undefined;
 }
 
-/** The program behind "MTB Camp Week 3", "D&D Summer Camp #2" or "Barn Day Camp - Session 1". */
+/** The program's name without a number: "MTB Camp Week 3", "D&D Summer Camp #2", "Barn Day Camp - Session 1". */
 export function withoutNumber(name: string): string {
   return name.replace(/\s*(?:[-–]\s*)?(?:\b(?:week|session)\s+\d+|#\d+)$/i, '').trim() || name;
 }

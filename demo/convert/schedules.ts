@@ -1,4 +1,4 @@
-/** Phrases such as "Thursday static 5:00-6:30 pm" or "8/2, 8/9 from 10am-1pm", read within the dates of their row. */
+/** Parses phrases such as "Thursday static 5:00-6:30 pm" or "8/2, 8/9 from 10am-1pm", with the dates of their row. */
 import { calendarDay, clock, WEEKDAYS, weekdayOf } from './dates.ts';
 import type { Hours, Schedule } from './line.ts';
 
@@ -7,7 +7,7 @@ export type Attendance = { schedules: Schedule[] } | { reason: string } | undefi
 const HOURS = /(\d{1,2}(?::\d{2})?)\s*([ap]m)?\s*-\s*(\d{1,2}(?::\d{2})?)\s*([ap]m)/g;
 const DATE = /\b(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?/g;
 
-/** Undefined when nothing is said; a reason when something is said that cannot be read with certainty. */
+/** Undefined for an empty phrase; a reason if the phrase cannot be read unambiguously. */
 export function readAttendance(text: string, from: string | undefined, to: string | undefined): Attendance {
   const phrase = text
     .toLowerCase()
@@ -49,7 +49,7 @@ function namedWeekdays(part: string): string[] {
     .filter((day) => part.includes(day));
 }
 
-/** Empty when no clock is named, undefined when one is named that makes no window. */
+/** The times of a phrase: empty if it has none, undefined if they form no valid window. */
 function readHours(part: string): Hours[] | undefined {
   const found = [...part.matchAll(HOURS)];
   if (found.length === 0) return /\d\s*[ap]m/.test(part) ? undefined : [];
@@ -59,7 +59,7 @@ function readHours(part: string): Hours[] | undefined {
   return windows.some((each) => each === undefined) ? undefined : (windows as Hours[]);
 }
 
-/** `5:30 - 7:00 pm`: the half of the day stands once and holds for both, unless that would run backwards. */
+/** Parses `5:30 - 7:00 pm`: `pm` applies to both times, unless the start would then be after the end. */
 function window(start: string, startHalf: string | undefined, end: string, endHalf: string): Hours | undefined {
   const closes = clock(`${end} ${endHalf}`);
   const opens = clock(`${start} ${startHalf ?? endHalf}`);

@@ -1,4 +1,4 @@
-/** Seattle's mobile recreation of 2024 and 2025: free programs that come to parks, one row per program and place. */
+/** Seattle's mobile recreation of 2024 and 2025: free programs in parks, one row per program and place. */
 import { categoriesOf } from './categories.ts';
 import { usDate } from './dates.ts';
 import {
@@ -34,7 +34,7 @@ export type RecreationRow = {
 };
 
 type Note = (lost: Refusal['lost'], reason: string, text?: string) => void;
-/** A row that stays, with its title and a way to note what it loses. */
+/** A row to convert, with its title and a function that records what is left out. */
 type Member = { row: RecreationRow; title: string; note: Note };
 
 export const PARKS_KEY = 'seattle/seattle-parks-and-recreation';
@@ -94,7 +94,7 @@ function whyLeftOut(row: RecreationRow): string | undefined {
     : undefined;
 }
 
-/** Grant programs are titled "Awardee: Program"; an awardee may be a person and is left out. */
+/** The program's title. Of "Awardee: Program" (grant programs) the awardee is removed, since it may be a person. */
 function titleOf(row: RecreationRow): string | undefined {
   const title = oneLine(row['Program Title'].replace('Shool', 'School'));
   return row['Program Category'] === 'Grants' ? title?.replace(/^[^:]+: /, '') : title;

@@ -1,4 +1,4 @@
-/** Seattle's community centers: addresses and points that programs name only as "Ballard Cmty Ctr". */
+/** Addresses and points of Seattle's community centers, which programs name only as "Ballard Cmty Ctr". */
 import type { Refusal } from './line.ts';
 import { kilometres, type Point, readPoint } from './places.ts';
 import { fromStatePlane } from './state-plane.ts';
@@ -7,10 +7,10 @@ import { oneLine } from './text.ts';
 export type CenterRow = { name: string; Address: string; Latitude: number; Longitude: number; x: number; y: number };
 export type Site = { address: string | undefined; point: Point | undefined };
 
-/** The degrees and the feet of a center must agree this closely to be believed. */
+/** Largest distance between a center's two points (in degrees and in feet) at which they are accepted. */
 const AGREEMENT_KM = 0.1;
 
-/** Sites by their short name; a point that the two coordinate pairs do not share is dropped. */
+/** Sites by short name; without a point if its two coordinate pairs disagree. */
 export function readSites(centers: readonly CenterRow[]): { sites: Map<string, Site>; refused: Refusal[] } {
   const refused: Refusal[] = [];
   const sites = new Map<string, Site>();
@@ -32,7 +32,7 @@ export function readSites(centers: readonly CenterRow[]): { sites: Map<string, S
   return { sites, refused };
 }
 
-/** "Ballard Cmty Ctr", "Ballard CC" and "Ballard Community Center" are one place. */
+/** The short name: the same for "Ballard Cmty Ctr", "Ballard CC" and "Ballard Community Center". */
 export function siteKey(name: string): string {
   return name
     .toLowerCase()
@@ -41,7 +41,7 @@ export function siteKey(name: string): string {
     .trim();
 }
 
-/** Whether a place is named as a community center at all. */
+/** Whether a name is that of a community center. */
 export function namesCenter(name: string): boolean {
   return /\b(cmty ctr|community center|cc)\b/i.test(name);
 }

@@ -31,7 +31,7 @@ const SOURCE: Source = {
 };
 const STATE = { region: 'WA', country: 'US', time_zone: 'America/Los_Angeles' } as const;
 const PARKS = 'Seattle Parks and Recreation';
-/** What the list of "youth programs" holds besides programs. */
+/** Entries of the list of "youth programs" that are not programs, with the reason. */
 const OTHER_THINGS: [RegExp, string][] = [
   [
     /\b(orca|museum pass|housing|legal|scholarship|therapy|counseling|health services|transportation access)\b/i,
@@ -101,7 +101,7 @@ function whyLeftOut(row: ProgramRow): string | undefined {
   return OTHER_THINGS.find(([pattern]) => pattern.test(row.activityName))?.[1];
 }
 
-/** Dates, days and times of this list are not one certain schedule in any row, so a program has no session. */
+/** No row of this list has an unambiguous schedule, so programs get no sessions. */
 function programLine(
   row: ProgramRow,
   organization: string,

@@ -1,4 +1,4 @@
-/** One row of Vermont's program table: for whom, where, when and for how much. */
+/** Parses a row of Vermont's program table: audience, place, dates and prices. */
 import { readAgeColumns, readAudience, readGradeColumns } from './ages.ts';
 import { categoriesOf } from './categories.ts';
 import { clock, daysBetween, isoDate } from './dates.ts';
@@ -24,7 +24,7 @@ const DAYS: Record<string, string> = {
   Sun: 'sunday',
 };
 
-/** Every fact of the row that is certain; what is not goes to `note`. */
+/** All unambiguous facts of the row; others are reported to `note`. */
 export function readProgram(row: Row, zips: Zips, note: Note): Reading {
   const start = isoDate(row.start_date ?? '');
   const end = isoDate(row.end_date ?? '');
@@ -66,8 +66,8 @@ export function readProgram(row: Row, zips: Zips, note: Note): Reading {
 }
 
 /**
- * A park or school is no address; its name goes with the description, without the street and ZIP code some plans may
- * not see.
+ * A venue that is not an address, such as a park or a school. It becomes part of the description, without its street
+ * and ZIP code, which some plans do not see.
  */
 function venueOf(row: Row): string | undefined {
   const [name = ''] = (row.site_address ?? '').split(/[,\n]/);
@@ -100,7 +100,7 @@ function readSchedule(row: Row, from: string, to: string, note: Note): Schedule[
   return [{ date_rule: { from, to, days_of_week: days }, ...hours }];
 }
 
-/** The number in cost_per_week was read from this text by the source's own script, often wrongly, and is not used. */
+/** The prices in cost_raw. cost_per_week is not used: the source's script derived it from that text, often wrongly. */
 function readRowPrices(row: Row, oneWeek: boolean, note: Note): Fields['prices'] {
   const cost = readCost(row.cost_raw ?? '', oneWeek ? 'week' : null);
   if (!cost) return undefined;

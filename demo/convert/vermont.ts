@@ -36,7 +36,7 @@ const COMPUTED_GRADES = {
   reason: 'The source computed the grades from the ages.',
 } as const;
 
-/** `candidates` lists possible operators; those already in the table only lend their web pages. */
+/** `candidates`: possible operators. From those that are already in `organizations` only the web pages are used. */
 export function convertVermont(
   organizations: readonly Row[],
   programs: readonly Row[],
@@ -111,7 +111,7 @@ function organizationLine(row: Row, pages: readonly Row[], zips: Zips, note: Not
 }
 
 /**
- * Cells that a spreadsheet filled by counting on are blanked: addresses, costs and start times of one program's weeks.
+ * Clears cells that a spreadsheet filled in with a series: addresses, costs and start times of a program's weeks.
  */
 function withoutFilledCells(rows: readonly Row[], notes: readonly Note[]): Row[] {
   const cleaned = rows.map((row) => ({ ...row }));
@@ -136,7 +136,7 @@ function withoutFilledCells(rows: readonly Row[], notes: readonly Note[]): Row[]
   return cleaned;
 }
 
-/** Some programs are listed twice, the second time with nothing new or nothing at all. */
+/** Removes rows that repeat a program without any new facts. */
 function tellingRows<R extends Reading & { index: number }>(rows: readonly R[], notes: readonly Note[]): R[] {
   const texts = new Set<string>();
   const telling = rows.filter(({ row, fields, dated }) => {

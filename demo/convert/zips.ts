@@ -1,18 +1,18 @@
-/** The ZIP gazetteer: checks published ZIP codes and gives the coarse point of a ZIP or a small town. */
+/** The ZIP gazetteer: checks published ZIP codes, and returns the approximate point of a ZIP area or a small town. */
 import { parse } from 'csv-parse/sync';
 import { kilometres, type Point } from './places.ts';
 
 export type Zip = { city: string; state: string; county: string; point: Point | undefined };
 export type Zips = {
   find: (code: string) => Zip | undefined;
-  /** The middle of a town whose ZIP areas lie close together; nothing for a large or unknown one. */
+  /** The centre of a town; undefined for an unknown town or one whose ZIP areas are far apart. */
   town: (city: string, state: string) => Point | undefined;
 };
 
-/** Beyond this a town is too wide for one point of ZIP precision. */
+/** A town with a ZIP area farther than this from its centre is too large for one point. */
 const TOWN_REACH_KM = 5;
 
-/** `names` has one row per ZIP with its place; `areas` has the middle of each ZIP that covers ground. */
+/** `names`: one row for each ZIP code with its town; `areas`: the centre of each ZIP code that has an area. */
 export function readZips(names: string, areas: string): Zips {
   const points = new Map(
     rowsOf(areas).map((row) => [

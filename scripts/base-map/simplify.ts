@@ -1,7 +1,7 @@
 /**
- * `node scripts/base-map/simplify.ts`: takes from the low zooms of `server/map/base/base.pmtiles` what nobody can see:
- * points within half a pixel of the line without them, and areas of less than a pixel. A browser then cuts the water of
- * its first view into triangles in a third of the time. To be run once: what is simplified twice is off twice.
+ * `node scripts/base-map/simplify.ts`: removes invisible details from the low zooms of `server/map/base/base.pmtiles`:
+ * points whose removal moves the line by less than half a pixel, and areas smaller than a pixel. A browser then needs a
+ * third of the time to draw the water of its first view. Run it once only: each run adds to the error.
  */
 import { writeFile } from 'node:fs/promises';
 import { VectorTile, type VectorTileFeature, type VectorTileLayer } from '@mapbox/vector-tile';
@@ -10,9 +10,9 @@ import { PbfReader } from 'pbf';
 import { archiveOf, type Tile } from './archive.ts';
 import { path, readTiles } from './tiles.ts';
 
-/** Tiles of this zoom stand for finer ones where there are none: they keep all they have. */
+/** Tiles of this zoom are enlarged where there are no finer ones, so they are not simplified. */
 const wholeZoom = 6;
-/** In units of a tile, eight of which are a pixel. */
+/** In units of a tile; eight units are a pixel. */
 const tolerance = 4;
 const leastArea = 64;
 
@@ -49,7 +49,7 @@ function simpleFeature(feature: VectorTileFeature) {
   return { type, id, properties, loadGeometry: () => simple };
 }
 
-/** An outer ring goes with the holes that follow it. */
+/** Removes small outer rings, together with the holes that follow them. */
 function simpleAreas(rings: readonly Place[][]): Place[][] {
   const outer = Math.sign(areaOf(rings[0] ?? []));
   const kept: Place[][] = [];
@@ -64,7 +64,7 @@ function simpleAreas(rings: readonly Place[][]): Place[][] {
   return kept;
 }
 
-/** A ring has no ends: it is halved where it is farthest from its beginning. */
+/** Simplifies a ring as two lines, divided at the point farthest from its first one. */
 function simplifyRing(ring: readonly Place[]): Place[] {
   const [first] = ring;
   if (first === undefined) return [];
@@ -75,7 +75,7 @@ function simplifyRing(ring: readonly Place[]): Place[] {
   return [...simplify(ring.slice(0, far + 1)), ...simplify(ring.slice(far)).slice(1)];
 }
 
-/** By Douglas and Peucker. */
+/** The Douglas-Peucker algorithm. */
 function simplify(line: readonly Place[]): Place[] {
   const [first, last] = [line[0], line.at(-1)];
   if (first === undefined || last === undefined || line.length < 3) return [...line];

@@ -1,9 +1,8 @@
--- How the water of server/map/base/base.pmtiles was worked out, in a PostGIS database with the extension in public,
--- from a table g (kind, name, geom) of the sources: ne is land, then lake, county
--- and cbsa (a metropolitan area as far as its shore).
--- A tile is the union of the water that meets it, simplified to a third of a pixel.
+-- Computed the water of server/map/base/base.pmtiles, in a PostGIS database with the extension in public, from a table
+-- g (kind, name, geom) of the sources. Kinds: ne (land), lake, county, and cbsa (a metropolitan area up to its shore).
+-- A tile is the union of the water that intersects it, simplified to a third of a pixel.
 
--- Metropolitan areas as land, and as the counties they are made of, water included.
+-- Metropolitan areas: their land, and their counties, which include water.
 create table metro as
 select c.name, c.geom as land, st_union(k.geom) as legal
 from g c
@@ -13,7 +12,7 @@ where c.kind = 'cbsa'
 group by c.name, c.geom;
 delete from metro where st_area(legal) - st_area(land) < 0.0002;
 
--- Their difference is water; slivers between two ways of drawing one border are not.
+-- The difference is water, except slivers where the two sources draw the same border differently.
 create table metro_water as
 select name, (st_dump(st_buffer(st_buffer(st_difference(legal, land), -0.0006), 0.0006))).geom from metro;
 delete from metro_water where st_area(geom) < 0.00003 or st_isempty(geom);
@@ -29,7 +28,7 @@ from (
     select st_union(st_intersection(n.geom, b.box)) as geom from g n where n.kind = 'ne' and n.geom && b.box
   ) l on true;
 
--- Near a metropolitan area its own shore counts; lakes inside the land stay.
+-- Near a metropolitan area its own shore is used; lakes inside the land are kept.
 create table water as
 select (st_dump(st_collectionextract(coalesce(st_difference(w.geom, m.geom), w.geom), 3))).geom
 from (select geom from sea where not st_isempty(geom) union all select geom from g where kind = 'lake') w

@@ -29,7 +29,7 @@ export default defineRoute({
   run: async ({ host: { baseMaps }, report }) => {
     const base = await aboutOf('base', baseMaps.base);
     const detail = baseMaps.detail === null ? null : await aboutOf('detail', baseMaps.detail).catch(away);
-    // Without it the page shows its own outlines.
+    // Without the operator's base map the page uses the shipped one.
     function away(error: unknown): null {
       report(error);
       return null;

@@ -166,7 +166,7 @@ function useMapPlace(map: MapView | null): void {
   }, [map, key]);
 }
 
-/** Marks the selected and hovered camps on the map, and sets its theme. */
+/** Marks the hovered camp, unmarks the selected one when its card closes, and sets the theme of the map. */
 function useMapMarks(map: MapView | null): void {
   const { record } = useStore(shown);
   const pointed = useStore(hovered);

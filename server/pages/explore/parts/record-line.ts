@@ -93,7 +93,7 @@ function Price({ row, kind }: { readonly row: Values; readonly kind: Kind }): VN
   }${registration && html`<span class=${`chip ${registration.kind}`}>${registration.label}</span>`}`;
 }
 
-/** Distance of a record from the centre of the place filter; null without one. */
+/** Distance of a record from the centre of a "near" filter; null without such a filter or without a point. */
 export function distanceTo(place: Place | null, row: Values): string | null {
   const point = pointOf(row);
   if (place?.type !== 'near' || point === null) return null;

@@ -47,6 +47,7 @@ test('SQL refuses by logic.reject alone, with codes that are listed and their ow
  * records of what happened.
  */
 const measured: Readonly<Record<string, string>> = {
+  'functions/bookings/api.sweep_bookings.sql': 'graphile_worker compares with the real clock',
   'functions/bookings/api.yield_hold.sql': 'graphile_worker runs by the real clock',
   'functions/campaigns/api.claim_campaign_search.sql': 'how often a search engine is asked',
   'functions/campaigns/api.settle_campaign_search.sql': 'how often a search engine is asked',

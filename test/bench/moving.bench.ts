@@ -4,15 +4,10 @@
  * and 20 records per second with a worker that processes the changes, and during deploys of one changed function. The
  * hit rate of each cache is printed too.
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { BenchContext } from '../../scripts/bench.ts';
-import { projectRoot } from '../../server/config.ts';
-import { deploy } from '../../server/db/deploy.ts';
 import { startWorker } from '../../workers/main.ts';
 import { makeKey } from './key.ts';
 import { type Line, openLine } from './line.ts';
@@ -145,25 +140,11 @@ async function besideWriter<Result>(
 
 /** Deploys a new body of one function repeatedly while the work runs. */
 async function besideDeploys<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
-  const root = mkdtempSync(join(tmpdir(), 'campatlas-deploys-'));
-  for (const folder of ['sql', 'policies', 'functions'])
-    cpSync(join(projectRoot, folder), join(root, folder), { recursive: true });
-  const text = readFileSync(join(root, changedFile), 'utf8');
-  let isOver = false;
-  const deploys = (async () => {
-    for (let n = 1; !isOver; n += 1) {
-      writeFileSync(join(root, changedFile), text.replace(/^begin$/m, `begin -- ${n}`));
-      await deploy(url, { root, log: () => {} });
-      await sleep(1000);
-    }
-  })();
+  const deploys = await startPeer('deploys', [url, changedFile], 0);
   try {
     return await work();
   } finally {
-    isOver = true;
-    await deploys;
-    await deploy(url, { log: () => {} });
-    rmSync(root, { recursive: true });
+    await deploys.stop();
   }
 }
 

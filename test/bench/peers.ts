@@ -13,7 +13,7 @@ export interface Peer {
 
 /** Starts test/bench/peers/<name>.ts and waits until it reports that it is ready. */
 export async function startPeer(
-  name: 'fastify' | 'postgraphile' | 'campatlas' | 'map' | 'bytes',
+  name: 'fastify' | 'postgraphile' | 'campatlas' | 'map' | 'bytes' | 'deploys',
   args: readonly string[],
   port: number,
 ): Promise<Peer> {

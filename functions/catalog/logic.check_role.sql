@@ -1,5 +1,5 @@
--- Functions that read with the owner's rights are told as which role they read (p_role). Inside of them current_user is
--- the owner; the role that the caller took for the transaction is still in the setting, which is 'none' for the owner.
+-- Security definer functions receive the role to read as in p_role. Inside them current_user is the owner, but the
+-- setting "role" still names the role that the caller has set for the transaction; it is 'none' for the owner.
 
 create function logic.check_role(p_role name) returns void
 language plpgsql stable

@@ -1,4 +1,4 @@
--- Dates, moments and points are kept as whole numbers (guard.facet_fields.scale), binary digit by digit.
+-- Dates, timestamps and coordinates are indexed as integers (guard.facet_fields.scale), one bitmap per binary digit.
 -- needs: logic.compile_facet_number, logic.filter_literal, guard.filter_fields
 
 create function logic.compile_facet_digits(p_kind text, p_field text, p_name text, p_op text, p_value jsonb,
@@ -13,8 +13,8 @@ begin
       select logic.filter_literal(w, p_op, p_value, '{}', '') from guard.filter_fields w
         where w.kind = p_kind and w.field = p_field)), v_most)
     into v_number;
-  -- Values between two whole numbers share one, as do all beyond the first and the last: of the records that have the
-  -- number of the bound only the row tells.
+  -- Values between two integers share one, as do all values outside the range, so records with the integer of the
+  -- bound need a check of the row.
   if p_value #>> '{}' !~ '^(\d{4}-\d\d-\d\d|\d{1,9})$' or p_scale ~ 'floor' or v_number in (0, v_most) then
     condition := logic.compile_facet_number(p_name, p_digits, left(p_op, 1) || 'te', v_number);
     doubt := logic.compile_facet_number(p_name, p_digits, 'eq', v_number);

@@ -1,4 +1,4 @@
--- Ages have a bitmap for each year from 0 to 20, grades for each from -1 to 13: a record is in that of each it takes.
+-- There is a bitmap for each age from 0 to 20 and each grade from -1 to 13; a record is in those of its range.
 -- needs: logic.compile_facet_leaf
 
 create function logic.compile_facet_span(p_name text, p_op text, p_value jsonb) returns text
@@ -16,7 +16,7 @@ begin
   elsif v_low is not null and v_high is not null then
     return logic.compile_facet_leaf('values', p_name, array(select generate_series(v_low, v_high))::text);
   end if;
-  -- A record with an age range that is in none of the bitmaps takes older people only.
+  -- A record that has an age range but is in none of the bitmaps is for ages above 20 only.
   return format(case when v_low is null then '%s' else '(%s | (%s & ~%s))' end,
     logic.compile_facet_leaf('values', p_name,
       array(select generate_series(coalesce(v_low, v_first), coalesce(v_high, v_last)))::text),
@@ -28,4 +28,4 @@ $body$;
 comment on function logic.compile_facet_span(text, text, jsonb) is
   'SQL text over s (store.facet_segments) for the bitmap of the records whose ages or grades contain a number or '
   'overlap a range, of which one end may be null for ages; null when a bound has no bitmap. p_name: age or grade, '
-  'behind the name of a relation and a dot where it is about related records.';
+  'preceded by the relation and a dot for related records.';

@@ -1,6 +1,6 @@
 /** `npm run broker`: runs the broker as a separate service at BROKER_URL. */
 import { openBroker } from '../server/broker/broker.ts';
-import { openDoor } from '../server/broker/listen.ts';
+import { openBrokerServer } from '../server/broker/listen.ts';
 import { openLog } from '../server/log.ts';
 import { NoBrowser } from '../server/outside/browser/find.ts';
 import { command, readFlags, say } from './command.ts';
@@ -32,7 +32,7 @@ command(async () => {
   );
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const at = Number(port) || (protocol === 'https:' ? 443 : 80);
-  const door = await shutdown.opening('door', openDoor({ broker, token, host, port: at }));
-  say(`The broker runs at ${door.url}; Ctrl-C stops it.`);
+  const server = await shutdown.opening('broker server', openBrokerServer({ broker, token, host, port: at }));
+  say(`The broker runs at ${server.url}; Ctrl-C stops it.`);
   if (!broker.hasBrowser) say(`It drives nothing yet. ${new NoBrowser().message}`);
 }, shutdown);

@@ -5,12 +5,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Broker } from './broker.ts';
 
-export interface BrokerDoor {
+export interface BrokerServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-export interface DoorOptions {
+export interface BrokerServerOptions {
   readonly broker: Broker;
   /** Null: no authentication. */
   readonly token: string | null;
@@ -21,7 +21,12 @@ export interface DoorOptions {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Opens the interface. The server's `/openapi/broker.json` describes it. */
-export async function openDoor({ broker, token, host = '127.0.0.1', port = 0 }: DoorOptions): Promise<BrokerDoor> {
+export async function openBrokerServer({
+  broker,
+  token,
+  host = '127.0.0.1',
+  port = 0,
+}: BrokerServerOptions): Promise<BrokerServer> {
   const server = createServer((request, response) => {
     answer(broker, token, request).then(
       ({ status, body }) => reply(response, status, body),

@@ -6,10 +6,10 @@ import { readConfig } from '../config.ts';
 import { openLog } from '../log.ts';
 import type { BrokerLimits } from './attempt.ts';
 import { openBroker } from './broker.ts';
-import { openDoor } from './listen.ts';
+import { openBrokerServer } from './listen.ts';
 
 /** The parent's first message. */
-export interface BrokerOrders {
+export interface BrokerParameters {
   readonly databaseUrl: string;
   readonly token: string;
   readonly environment?: Readonly<Record<string, string>>;
@@ -17,9 +17,9 @@ export interface BrokerOrders {
 }
 
 /** The reply to it. */
-export type BrokerSays = { readonly url: string; readonly hasBrowser: boolean } | { readonly failure: string };
+export type BrokerMessage = { readonly url: string; readonly hasBrowser: boolean } | { readonly failure: string };
 
-async function start({ databaseUrl, token, environment = {}, limits = {} }: BrokerOrders): Promise<void> {
+async function start({ databaseUrl, token, environment = {}, limits = {} }: BrokerParameters): Promise<void> {
   const config = readConfig({ ...process.env, ...environment });
   const log = openLog(config.logLevel);
   const broker = await openBroker({
@@ -28,9 +28,9 @@ async function start({ databaseUrl, token, environment = {}, limits = {} }: Brok
     limits,
     log: (message, err) => log.warn({ err }, `broker: ${message}`),
   });
-  const door = await openDoor({ broker, token });
+  const server = await openBrokerServer({ broker, token });
   const stop = async () => {
-    await door.stop();
+    await server.stop();
     await broker.stop();
     process.exit(0);
   };
@@ -38,7 +38,7 @@ async function start({ databaseUrl, token, environment = {}, limits = {} }: Brok
   process.on('disconnect', () => void stop());
   process.on('SIGTERM', () => void stop());
   if (!process.connected) return await stop();
-  say({ url: door.url, hasBrowser: broker.hasBrowser });
+  say({ url: server.url, hasBrowser: broker.hasBrowser });
 }
 
 /** The parent exited before the broker was up. */
@@ -46,15 +46,15 @@ function leave(): void {
   process.exit(0);
 }
 
-function say(words: BrokerSays): void {
-  process.send?.(words);
+function say(message: BrokerMessage): void {
+  process.send?.(message);
 }
 
 process.on('disconnect', leave);
 // The parent handles Ctrl-C and stops this process.
 process.on('SIGINT', () => {});
-process.once('message', (orders: BrokerOrders) => {
-  start(orders).catch((error: unknown) => {
+process.once('message', (parameters: BrokerParameters) => {
+  start(parameters).catch((error: unknown) => {
     say({ failure: error instanceof Error ? error.message : String(error) });
     process.exit(1);
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { BrokerAddress } from '../outside/broker.ts';
 import { NoBrowser } from '../outside/browser/find.ts';
 import type { BrokerLimits } from './attempt.ts';
-import type { BrokerOrders, BrokerSays } from './main.ts';
+import type { BrokerMessage, BrokerParameters } from './main.ts';
 
 export interface BrokerProcess {
   /** The broker's address; null while it is down. */
@@ -32,20 +32,20 @@ export function startBrokerProcess({ databaseUrl, environment, limits, log }: St
   let again: NodeJS.Timeout | undefined;
   const begin = () => {
     const token = randomBytes(32).toString('base64url');
-    const born = fork(join(import.meta.dirname, 'main.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-    child = born;
-    born.on('message', (words: BrokerSays) => {
-      if ('failure' in words) return log(`The broker could not be started: ${words.failure}`);
-      address = { url: words.url, token };
-      if (!words.hasBrowser) log(`The broker drives nothing yet. ${new NoBrowser().message}`);
+    const started = fork(join(import.meta.dirname, 'main.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child = started;
+    started.on('message', (message: BrokerMessage) => {
+      if ('failure' in message) return log(`The broker could not be started: ${message.failure}`);
+      address = { url: message.url, token };
+      if (!message.hasBrowser) log(`The broker drives nothing yet. ${new NoBrowser().message}`);
     });
-    born.on('error', () => {});
-    born.on('exit', () => {
+    started.on('error', () => {});
+    started.on('exit', () => {
       address = null;
       if (!isStopping) again = setTimeout(begin, againMs);
     });
-    const orders: BrokerOrders = { databaseUrl, token, environment: environment ?? {}, limits: limits ?? {} };
-    born.send(orders, () => {});
+    const parameters: BrokerParameters = { databaseUrl, token, environment: environment ?? {}, limits: limits ?? {} };
+    started.send(parameters, () => {});
   };
   begin();
   return {

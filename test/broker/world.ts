@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { BrokerLimits } from '../../server/broker/attempt.ts';
 import { type Broker, openBroker } from '../../server/broker/broker.ts';
-import { openDoor } from '../../server/broker/listen.ts';
+import { openBrokerServer } from '../../server/broker/listen.ts';
 import { readConfig } from '../../server/config.ts';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
@@ -78,8 +78,8 @@ export async function openWorld(
           limits,
         })
       : null;
-  const door = who === 'nowhere' ? null : await openDoor({ broker: broker ?? elsewhere, token });
-  const at = door === null ? {} : { BROKER_URL: door.url, BROKER_TOKEN: token };
+  const server = who === 'nowhere' ? null : await openBrokerServer({ broker: broker ?? elsewhere, token });
+  const at = server === null ? {} : { BROKER_URL: server.url, BROKER_TOKEN: token };
   const api = await openApi(database, { environment: { ...environment, ...at } });
   const sessionId = await addSession(database, `${camp.url}/week-1`);
   const staff = api.as('staff');
@@ -112,7 +112,7 @@ export async function openWorld(
       return (await staff.send('POST', path, { outcome, ...chosen })).body.data.run;
     },
     async close() {
-      await door?.stop();
+      await server?.stop();
       await broker?.stop();
       await camp.stop();
       await database.close();

@@ -63,7 +63,7 @@ const picture = {
 };
 
 /** The broker's HTTP interface, which only the server calls. */
-export const doorDocument = {
+export const brokerDocument = {
   openapi: '3.1.1',
   info: {
     title: 'The broker',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { contractReaders, doorDocument } from './contracts.ts';
+import { brokerDocument, contractReaders } from './contracts.ts';
 
 export default defineRoute({
   method: 'get',
@@ -11,5 +11,5 @@ export default defineRoute({
   internal: true,
   access: contractReaders,
   answers: { 200: z.looseObject({ openapi: z.string() }) },
-  run: async () => ({ json: doorDocument }),
+  run: async () => ({ json: brokerDocument }),
 });

@@ -3,9 +3,9 @@ import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
 import { Uuid, whole } from '../../shared/params.ts';
 import { installations } from '../../viewer/access.ts';
+import { attemptBatchesOf } from './attempt-batches.ts';
 import { jobWaitsOf } from './job-waits.ts';
 import { installationOf, JobsAnswer } from './worker.ts';
-import { workerDeskOf } from './worker-desk.ts';
 
 /** Polling interval in milliseconds: jobs also become due by time, and notifications may be lost. */
 const askEvery = 5000;
@@ -32,7 +32,7 @@ export default defineRoute({
     const { sessionId, max, waitSeconds } = context.body;
     const { host, signal } = context;
     const { id } = installationOf(context);
-    const ask = () => workerDeskOf(host.pools).claim({ installation: id, session: sessionId, max }, signal);
+    const ask = () => attemptBatchesOf(host.pools).claim({ installation: id, session: sessionId, max }, signal);
     const end = performance.now() + waitSeconds * 1000;
     // Registered before the first query, so that no notification is missed in between.
     const wait = waitSeconds === 0 ? null : jobWaitsOf(host.pools).enter(id, signal);

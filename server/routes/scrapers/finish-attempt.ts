@@ -3,8 +3,8 @@ import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
 import { text } from '../../shared/params.ts';
 import { installations } from '../../viewer/access.ts';
+import { attemptBatchesOf } from './attempt-batches.ts';
 import { attemptParams, Code, FinishAnswer, installationOf, Provider } from './worker.ts';
-import { workerDeskOf } from './worker-desk.ts';
 
 const outcomes = ['completed', 'failed', 'provider_unavailable', 'released'] as const;
 
@@ -44,7 +44,7 @@ export default defineRoute({
   answers: { 200: FinishAnswer, 404: Failure, 409: Failure },
   run: async (context) => {
     const { outcome, error, provider } = context.body;
-    const job = await workerDeskOf(context.host.pools).finish({
+    const job = await attemptBatchesOf(context.host.pools).finish({
       installation: installationOf(context).id,
       attempt: context.params.id,
       outcome,

@@ -47,9 +47,9 @@ class JobWaits {
           await promise;
           clearTimeout(timer);
         }
-        const told = isWoken;
+        const wasWoken = isWoken;
         isWoken = false;
-        return told;
+        return wasWoken;
       },
       leave: () => {
         signal.removeEventListener('abort', wake);

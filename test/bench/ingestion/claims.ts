@@ -9,7 +9,7 @@ import { Logger, run, WorkerPreset } from 'graphile-worker';
 import pg from 'pg';
 import type { BenchContext } from '../../../scripts/bench.ts';
 import { openPools } from '../../../server/db/pool.ts';
-import { WorkerDesk } from '../../../server/routes/scrapers/worker-desk.ts';
+import { AttemptBatches } from '../../../server/routes/scrapers/attempt-batches.ts';
 
 const claimers = 50;
 const jobs = 3000;
@@ -22,7 +22,7 @@ export async function claims({ empty, say }: BenchContext): Promise<void> {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const pools = await openPools({ databaseUrl: url, log: () => {} });
-  const desk = new WorkerDesk(pools);
+  const batches = new AttemptBatches(pools);
   try {
     const places: Place[] = [];
     for (let at = 0; at < claimers; at += 1) places.push(await openPlace(pool, `Benchmark ${at}`));
@@ -32,8 +32,8 @@ export async function claims({ empty, say }: BenchContext): Promise<void> {
       const speed = {
         queue: await graphileSpeed(pool),
         together: await graphileSpeed(pool, { together: true }),
-        ones: await claimSpeed(pool, desk, places, 1),
-        tens: await claimSpeed(pool, desk, places, 10),
+        ones: await claimSpeed(pool, batches, places, 1),
+        tens: await claimSpeed(pool, batches, places, 10),
       };
       // The first round fills caches and does not count.
       if (round > 0) speeds.push(speed);
@@ -49,9 +49,9 @@ export async function claims({ empty, say }: BenchContext): Promise<void> {
     );
     const many = Number(process.env.CLAIM_FINISHED ?? 1_000_000);
     await addFinished(pool, place, 10_000);
-    const few = await claimTimes(pool, desk, place);
+    const few = await claimTimes(pool, batches, place);
     await addFinished(pool, place, many - 10_000);
-    const behind = await claimTimes(pool, desk, place);
+    const behind = await claimTimes(pool, batches, place);
     const ratio = percentile(behind, 0.99) / percentile(few, 0.99);
     say(
       `claims behind finished jobs: 10,000 ${describe(few)}; ${many.toLocaleString('en')} ${describe(behind)} ` +
@@ -128,14 +128,19 @@ async function areLeft(pool: pg.Pool): Promise<boolean> {
 }
 
 /** Jobs per second claimed, `many` per claim, and finished, each place with its own installation. */
-async function claimSpeed(pool: pg.Pool, desk: WorkerDesk, places: readonly Place[], many: number): Promise<number> {
+async function claimSpeed(
+  pool: pg.Pool,
+  batches: AttemptBatches,
+  places: readonly Place[],
+  many: number,
+): Promise<number> {
   const each = jobs / places.length;
   for (const { installation } of places) await addQueued(pool, installation, each);
   await pool.query('analyze store.scraper_jobs');
   const claimer = async (place: Place) => {
     for (let done = 0; done < each; )
-      for (const attempt of await claim(desk, place, many)) {
-        await finish(desk, place, attempt);
+      for (const attempt of await claim(batches, place, many)) {
+        await finish(batches, place, attempt);
         done += 1;
       }
   };
@@ -144,26 +149,30 @@ async function claimSpeed(pool: pg.Pool, desk: WorkerDesk, places: readonly Plac
   return jobs / ((performance.now() - began) / 1000);
 }
 
-async function claim(desk: WorkerDesk, { installation, session }: Place, max: number): Promise<readonly string[]> {
-  const claimed = (await desk.claim({ installation, session, max })) as readonly { readonly attemptId: string }[];
+async function claim(
+  batches: AttemptBatches,
+  { installation, session }: Place,
+  max: number,
+): Promise<readonly string[]> {
+  const claimed = (await batches.claim({ installation, session, max })) as readonly { readonly attemptId: string }[];
   return claimed.map(({ attemptId }) => attemptId);
 }
 
-async function finish(desk: WorkerDesk, { installation }: Place, attempt: string): Promise<void> {
-  await desk.finish({ installation, attempt, outcome: 'completed', code: null, message: null, provider: null });
+async function finish(batches: AttemptBatches, { installation }: Place, attempt: string): Promise<void> {
+  await batches.finish({ installation, attempt, outcome: 'completed', code: null, message: null, provider: null });
 }
 
 /** Milliseconds of successive claims of one job each. */
-async function claimTimes(pool: pg.Pool, desk: WorkerDesk, place: Place): Promise<number[]> {
+async function claimTimes(pool: pg.Pool, batches: AttemptBatches, place: Place): Promise<number[]> {
   await addQueued(pool, place.installation, jobs);
   await pool.query('analyze store.scraper_jobs, store.scraper_attempts; checkpoint');
   const times: number[] = [];
   for (let at = 0; at < jobs; at += 1) {
     const began = performance.now();
-    const [attempt] = await claim(desk, place, 1);
+    const [attempt] = await claim(batches, place, 1);
     times.push(performance.now() - began);
     if (attempt === undefined) throw new Error('there was a job to claim');
-    await finish(desk, place, attempt);
+    await finish(batches, place, attempt);
   }
   return times;
 }

@@ -47,7 +47,7 @@ const limits = {
 };
 
 /** The batches of a process. */
-export class WorkerDesk {
+export class AttemptBatches {
   readonly #claims: Batches<Claim, Claimed>;
   readonly #ends: Batches<End, Ended>;
 
@@ -88,11 +88,11 @@ function accepted<Answer extends object>(answer: Answer | Refused): Answer {
   throw new ApiError(statuses[code] ?? 409, code, message);
 }
 
-const opened = new WeakMap<Pools, WorkerDesk>();
+const opened = new WeakMap<Pools, AttemptBatches>();
 
 /** The instance of a process. */
-export function workerDeskOf(pools: Pools): WorkerDesk {
-  const desk = opened.get(pools) ?? new WorkerDesk(pools);
-  opened.set(pools, desk);
-  return desk;
+export function attemptBatchesOf(pools: Pools): AttemptBatches {
+  const batches = opened.get(pools) ?? new AttemptBatches(pools);
+  opened.set(pools, batches);
+  return batches;
 }

@@ -22,11 +22,11 @@ import type { Pools } from '../db/pool.ts';
 import { ofRole, type Viewer } from '../db/viewer.ts';
 import { Cache } from '../shared/cache.ts';
 import { type ApiError, apiError } from '../shared/errors.ts';
-import { isHeld, unheldNumber } from '../shared/json-numbers.ts';
+import { fitsDouble, outOfRangeMessage } from '../shared/json-numbers.ts';
 import { refuseCostly } from './cost.ts';
 import { describeErrors } from './errors.ts';
+import { executeWithRetries } from './execute-with-retries.ts';
 import { limits } from './limits.ts';
-import { planPatiently } from './plan-patiently.ts';
 import { presetOf } from './preset.ts';
 import { clientOf, settingsOf } from './service.ts';
 
@@ -88,7 +88,7 @@ class Graph {
     const forget = () => {
       document = this.#readAnew(query);
     };
-    const result = await planPatiently(begin, forget);
+    const result = await executeWithRetries(begin, forget);
     const data = typeof result.data === 'string' ? result.data : JSON.stringify(result.data ?? null);
     if (result.errors === undefined || result.errors.length === 0) return `{"data":${data}}`;
     return `{"data":${data},"errors":${JSON.stringify(describeErrors(result.errors))}}`;
@@ -116,8 +116,8 @@ class Graph {
 /** Rejects numbers in the document that a double cannot hold; variables were checked with the body. */
 function checkNumbers(document: DocumentNode): void {
   const check = (node: IntValueNode | FloatValueNode) => {
-    if (!isHeld(node.value))
-      throw invalid([new GraphQLError(`Not valid: ${unheldNumber(node.value)}.`, { nodes: node })]);
+    if (!fitsDouble(node.value))
+      throw invalid([new GraphQLError(`Not valid: ${outOfRangeMessage(node.value)}.`, { nodes: node })]);
   };
   visit(document, { IntValue: check, FloatValue: check });
 }

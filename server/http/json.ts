@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { apiError } from '../shared/errors.ts';
-import { findLosses, findUnplainNumber } from '../shared/exact-json.ts';
+import { findLosses, findNonPlainInteger } from '../shared/exact-json.ts';
 import type { Headers } from '../shared/exchange.ts';
-import { findUnheldNumber, unheldNumber } from '../shared/json-numbers.ts';
+import { findNumberOutOfRange, outOfRangeMessage } from '../shared/json-numbers.ts';
 import { isStorable } from '../shared/wire-text.ts';
 import { wording } from '../shared/wording.ts';
 import { demandBody, invalidBody } from './raw-body.ts';
@@ -26,16 +26,16 @@ export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.Zo
   const bytes = demandBody(headers, body);
   if (isDeeperThan(maxDepth, bytes)) throw invalidBody(`it is nested deeper than ${maxDepth} levels`);
   let value: unknown;
-  let unheld: string | null;
+  let outOfRange: string | null;
   let text: string;
   try {
     text = utf8.decode(bytes);
     value = JSON.parse(text);
-    unheld = findUnheldNumber(text);
+    outOfRange = findNumberOutOfRange(text);
   } catch {
     throw invalidBody('it is not JSON in UTF-8');
   }
-  if (unheld !== null) throw invalidBody(unheldNumber(unheld));
+  if (outOfRange !== null) throw invalidBody(outOfRangeMessage(outOfRange));
   if (exact !== undefined) demandExact(text, value, exact);
   if (!isStorableValue(value)) throw invalidBody('a text in it holds a NUL or half a surrogate pair');
   const parsed = schema.safeParse(value, { error: wording });
@@ -52,7 +52,7 @@ export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.Zo
 function demandExact(text: string, value: unknown, exact: ExactJson): void {
   const [loss] = findLosses(text, value);
   if (loss !== undefined) throw invalidBody(loss);
-  const number = exact === 'cents' ? findUnplainNumber(text) : null;
+  const number = exact === 'cents' ? findNonPlainInteger(text) : null;
   if (number !== null) throw invalidBody(`the number ${number.slice(0, 40)} must be a whole one in plain digits`);
 }
 

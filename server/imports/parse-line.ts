@@ -1,7 +1,7 @@
 /** Parses a line of an import into a staged row, or a list of problems. */
 import { hash } from 'node:crypto';
 import type { z } from 'zod';
-import { findLosses, findUnkeepable } from '../shared/exact-json.ts';
+import { findLosses, findUnstorable } from '../shared/exact-json.ts';
 import { explain, type ImportLine, isLine, type Kind, type LineSchemas } from './line-schema.ts';
 import { newRecordId } from './record-id.ts';
 import { unwrapReject } from './rejects.ts';
@@ -42,7 +42,7 @@ export function parseLine(given: string, schemas: LineSchemas): StagedLine | Ref
     if (!isLine(value, schema)) return refuse(text, value, schema.line.safeParse(value));
     const fieldsText = JSON.stringify(value.fields);
     if (!isWritten(text, value, fieldsText) && findLosses(text, value).length > 0) return refuse(text, value);
-    if (text.includes('\\u') && findUnkeepable(value).length > 0) return refuse(text, value);
+    if (text.includes('\\u') && findUnstorable(value).length > 0) return refuse(text, value);
     return stage(text, value, fieldsText) ?? refuse(text, value);
   } catch (error) {
     if (error instanceof RangeError) return { problems: ['The line is nested too deeply'] };
@@ -60,7 +60,7 @@ function refuse(text: string, line: { kind: Kind }, parsed?: z.ZodSafeParseResul
   const problems = new Set([
     ...(parsed?.error === undefined ? [] : explain(parsed.error, line)),
     ...findLosses(text, line),
-    ...findUnkeepable(line),
+    ...findUnstorable(line),
     ...findConflicts(assertedFields(line)),
   ]);
   if (problems.size === 0) throw new Error('isLine and the schema of the line disagree.');

@@ -2,7 +2,7 @@
  * Finds what JSON.parse silently accepts: duplicate members, numbers that lose digits, strings that PostgreSQL cannot
  * store.
  */
-import { isHeld, unheldNumber } from './json-numbers.ts';
+import { fitsDouble, outOfRangeMessage } from './json-numbers.ts';
 
 /** A number with so many digits, or such a negative exponent, that a double may lose some of it. */
 const risky = /\d[\d.]{15}|[eE]-\d{3}/;
@@ -12,11 +12,11 @@ const spacedColon = /"\s+:/;
 export function findLosses(text: string, value: unknown): string[] {
   const losses = risky.test(text) ? findLostNumbers(text) : [];
   if (!spacedColon.test(text) && countColons(text) === countMembers(value)) return losses;
-  return [...losses, ...findDoubledMembers(text).map((name) => `${JSON.stringify(name)} is given twice`)];
+  return [...losses, ...findDuplicateMembers(text).map((name) => `${JSON.stringify(name)} is given twice`)];
 }
 
 /** Strings that PostgreSQL cannot store: with a NUL or a lone surrogate. Returns their paths. */
-export function findUnkeepable(value: unknown, path = ''): string[] {
+export function findUnstorable(value: unknown, path = ''): string[] {
   if (typeof value === 'string') {
     const isWhole = value.isWellFormed();
     return [
@@ -27,12 +27,12 @@ export function findUnkeepable(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) => {
     const place = Array.isArray(value) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
-    return [...findUnkeepable(name, `a name in ${path}`), ...findUnkeepable(member, place)];
+    return [...findUnstorable(name, `a name in ${path}`), ...findUnstorable(member, place)];
   });
 }
 
 /** The first number of a JSON text that is not an integer in plain digits, such as 1.0 or -0; else null. */
-export function findUnplainNumber(text: string): string | null {
+export function findNonPlainInteger(text: string): string | null {
   for (const [token] of text.matchAll(tokens))
     if (/^[-\d]/.test(token) && !/^(0|-?[1-9]\d*)$/.test(token)) return token;
   return null;
@@ -65,7 +65,7 @@ function findLostNumbers(text: string): string[] {
   const lost: string[] = [];
   for (const [token] of text.matchAll(tokens)) {
     if (!/^[-\d]/.test(token)) continue;
-    if (!isHeld(token)) lost.push(unheldNumber(token));
+    if (!fitsDouble(token)) lost.push(outOfRangeMessage(token));
     else if (decimal(token) !== decimal(String(Number(token))))
       lost.push(`the number ${token} has more digits than can be kept`);
   }
@@ -82,9 +82,9 @@ function decimal(token: string): string {
   return `${sign}${kept}e${Number(exponent) - fraction.length + (digits.length - kept.length)}`;
 }
 
-function findDoubledMembers(text: string): string[] {
+function findDuplicateMembers(text: string): string[] {
   const open: (Set<string> | null)[] = [];
-  const doubled: string[] = [];
+  const duplicates: string[] = [];
   let last = '';
   for (const [token] of text.matchAll(tokens)) {
     if (token === '{') open.push(new Set());
@@ -93,10 +93,10 @@ function findDoubledMembers(text: string): string[] {
     else if (token === ':') {
       const names = open.at(-1);
       const name = JSON.parse(last) as string;
-      if (names?.has(name)) doubled.push(name);
+      if (names?.has(name)) duplicates.push(name);
       names?.add(name);
     }
     last = token;
   }
-  return doubled;
+  return duplicates;
 }

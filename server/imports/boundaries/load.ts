@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
-import { findUnheldNumber, unheldNumber } from '../../shared/json-numbers.ts';
+import { findNumberOutOfRange, outOfRangeMessage } from '../../shared/json-numbers.ts';
 import { FeatureFault, type FieldMap, type Properties, readFacts } from './fields.ts';
 import { checkGeometry } from './geometry.ts';
 import type { BoundaryKind } from './kinds.ts';
@@ -203,7 +203,7 @@ function parse(text: string): { properties?: unknown; geometry?: unknown } {
   }
   if (typeof feature !== 'object' || feature === null || (feature as { type?: unknown }).type !== 'Feature')
     throw new FeatureFault('It is not a GeoJSON Feature.');
-  const unheld = findUnheldNumber(text);
-  if (unheld !== null) throw new FeatureFault(`Not valid: ${unheldNumber(unheld)}.`);
+  const outOfRange = findNumberOutOfRange(text);
+  if (outOfRange !== null) throw new FeatureFault(`Not valid: ${outOfRangeMessage(outOfRange)}.`);
   return feature;
 }

@@ -1,7 +1,7 @@
 /** Converts a row of a file into its stored form, or lists its problems. */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { findLosses, findUnkeepable } from '../../shared/exact-json.ts';
+import { findLosses, findUnstorable } from '../../shared/exact-json.ts';
 import { type Column, type Description, sourceOf } from './description.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -66,7 +66,7 @@ export class RowReader {
       const rest = Object.entries(values).filter(([name, value]) => !this.#has(name) && value !== null && value !== '');
       if (rest.length > 0) data[this.#rest.name] = Object.fromEntries(rest);
     }
-    problems.push(...findUnkeepable(data));
+    problems.push(...findUnstorable(data));
     const text = JSON.stringify(data);
     if (Object.keys(data).length === 0 && problems.length === 0) problems.push('the row is empty');
     if (Buffer.byteLength(text) > longestRow) problems.push(`the row is longer than ${longestRow / 1024} KiB`);

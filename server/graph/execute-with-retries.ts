@@ -10,7 +10,7 @@ const mostTries = 3;
  * Executes `begin`, which plans synchronously. Grafast's planning timeout uses wall-clock time and is remembered per
  * document, so `forget` is called before a retry.
  */
-export async function planPatiently(
+export async function executeWithRetries(
   begin: () => Promise<ExecutionResult> | ExecutionResult,
   forget: () => void,
 ): Promise<ExecutionResult> {

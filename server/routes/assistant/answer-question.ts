@@ -1,6 +1,7 @@
 /** Turns a question into events: parse, search, answer; the answer states only what records contain. */
 import type { Context } from '../../http/define-route.ts';
-import type { Said } from './conversations.ts';
+import type { QuestionAndAnswer } from './conversations.ts';
+import { type CitedAnswer, describeCamp, describeNoMatch, describeRecords } from './describe.ts';
 import type { AnswerEvent } from './events.ts';
 import type { FamilyContext } from './family-context.ts';
 import { findNearMisses, type NearMiss } from './near-misses.ts';
@@ -11,13 +12,12 @@ import { type FoundRecords, findCamp, findRecords, searchRecords } from './recor
 import { searchWeb, type WebSource } from './search-web.ts';
 import { smallTalk } from './small-talk.ts';
 import { suggestReplies } from './suggest.ts';
-import { type ToldAnswer, tellCamp, tellNothing, tellRecords } from './tell.ts';
 import { wordByModel } from './word-by-model.ts';
 
 export interface Asking {
   readonly context: Pick<Context<unknown, unknown, unknown>, 'caller' | 'db' | 'host' | 'signal'>;
   readonly question: AskedQuestion;
-  readonly history: readonly Said[];
+  readonly history: readonly QuestionAndAnswer[];
   /** The saved family data that may be used. */
   readonly family: FamilyContext | null;
   /** Where the answer is stored. */
@@ -42,7 +42,7 @@ export async function* answerQuestion(asking: Asking): AsyncGenerator<AnswerEven
   const answer =
     (await wordByModel(host.config.assistantModel, text, found, signal)) ??
     (small === null
-      ? tellAnswer({ read, found, near, webSources, isProposed: proposal !== null })
+      ? composeAnswer({ read, found, near, webSources, isProposed: proposal !== null })
       : { text: small, citations: [] });
   yield { event: 'answer', data: answer };
   const results = found.records.map(({ kind, id, name, city, region }) => ({ kind, id, name, city, region }));
@@ -78,15 +78,15 @@ interface Findings {
   readonly isProposed: boolean;
 }
 
-function tellAnswer({ read, found, near, webSources, isProposed }: Findings): ToldAnswer {
+function composeAnswer({ read, found, near, webSources, isProposed }: Findings): CitedAnswer {
   const web = webSources.length === 0 ? '' : '\nThese pages of the web may help; nobody here has checked them.';
   const proposed = isProposed ? 'You can save that below, if it is right. ' : '';
   if (read.kind === null && found.total === 0)
     return { text: `${proposed}${isProposed && web === '' ? '' : `${read.message}${web}`}`.trim(), citations: [] };
   const feedback = read.kind === null ? null : read.feedback;
-  const told =
+  const described =
     found.total === 0
-      ? tellNothing(near, feedback)
-      : (found.isCamp ? tellCamp : tellRecords)(found, feedback, read.today);
-  return { ...told, text: `${proposed}${told.text}${web}` };
+      ? describeNoMatch(near, feedback)
+      : (found.isCamp ? describeCamp : describeRecords)(found, feedback, read.today);
+  return { ...described, text: `${proposed}${described.text}${web}` };
 }

@@ -23,7 +23,7 @@ export const Turn = z
   .strictObject({ id: z.guid(), question: z.string(), answer: z.string() })
   .meta({ id: 'ConversationTurn', description: 'A question that was answered.' });
 
-export interface Said {
+export interface QuestionAndAnswer {
   readonly question: string;
   readonly answer: string;
 }
@@ -81,12 +81,12 @@ export async function deleteConversation({ own }: Owner, id: string): Promise<vo
 }
 
 /** The sealed turn, as stored. */
-export function sealTurn({ host }: Pick<Owner, 'host'>, id: string, said: Said): Buffer {
-  return host.seal.seal(JSON.stringify(said), { table, column: 'sealed', id });
+export function sealTurn({ host }: Pick<Owner, 'host'>, id: string, turn: QuestionAndAnswer): Buffer {
+  return host.seal.seal(JSON.stringify(turn), { table, column: 'sealed', id });
 }
 
-function open(host: Owner['host'], id: string, sealed: Buffer): Said {
-  return JSON.parse(host.seal.open(sealed, { table, column: 'sealed', id })) as Said;
+function open(host: Owner['host'], id: string, sealed: Buffer): QuestionAndAnswer {
+  return JSON.parse(host.seal.open(sealed, { table, column: 'sealed', id })) as QuestionAndAnswer;
 }
 
 function titleOf(question: string): string {

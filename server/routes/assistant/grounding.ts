@@ -1,7 +1,7 @@
 /** Checks that a text states only what records contain. */
 
 /** The parts of a record that an answer may state. */
-export interface Sayable {
+export interface Statable {
   /** Its names and places, matched as a whole: a single word of a name states nothing. */
   readonly names: readonly string[];
   /** Its dates, ages and price, in the wording of answers. */
@@ -42,7 +42,7 @@ const factual = /[$€£¥%]|^\s*(?:free|full|closed|open|\d+)\s*$/i;
  * Whether each sentence either states only names, numbers, prices and dates of a single one of the records, besides
  * neutral words, or only the number of matches. Web and mail addresses are not allowed.
  */
-export function isGrounded(text: string, records: readonly Sayable[], { noun, total }: Counted): boolean {
+export function isGrounded(text: string, records: readonly Statable[], { noun, total }: Counted): boolean {
   if (address.test(text) || hidden.test(text)) return false;
   const names = [...new Set(records.flatMap((record) => record.names.map(fold)))];
   if (names.some((name) => factual.test(name))) return false;
@@ -54,9 +54,9 @@ export function isGrounded(text: string, records: readonly Sayable[], { noun, to
   const other = noun === 'session' ? 'camps' : 'sessions';
   return sentencesOf(withoutNames(fold(text), names)).every((sentence) => {
     const tokens = tokensOf(sentence);
-    const said = tokens.filter((token) => !neutral.has(token));
-    if (said.every(isCount)) return said.length === 0 || !tokens.includes(other);
-    return known.some((record) => said.every((token) => record.has(token)));
+    const claims = tokens.filter((token) => !neutral.has(token));
+    if (claims.every(isCount)) return claims.length === 0 || !tokens.includes(other);
+    return known.some((record) => claims.every((token) => record.has(token)));
   });
 }
 

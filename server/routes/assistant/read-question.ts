@@ -2,7 +2,7 @@
 import type { Context } from '../../http/define-route.ts';
 import { readPlainly } from '../../interpret/read-text.ts';
 import type { Setting } from '../../interpret/reading.ts';
-import type { Said } from './conversations.ts';
+import type { QuestionAndAnswer } from './conversations.ts';
 import type { FamilyContext } from './family-context.ts';
 import { type Parts, partsOf, without } from './parts.ts';
 import { plainQuotes } from './plain-name.ts';
@@ -55,13 +55,13 @@ const saysSessions = /\b(?:sessions?|weeks?|how much|costs?|prices?|when)\b/i;
 export async function readQuestion(
   asker: Asker,
   question: string,
-  history: readonly Said[],
+  history: readonly QuestionAndAnswer[],
   family: FamilyContext | null,
 ): Promise<ReadQuestion> {
   const { capabilities } = asker.caller;
   const today = String(await asker.db.call('api.interpretation_day', {}));
   const setting: Setting = { kind: 'session', today, sees: (capability) => capabilities.includes(capability) };
-  const before = history.reduce((context, said) => goOn(context, said.question, setting), '');
+  const before = history.reduce((context, turn) => goOn(context, turn.question, setting), '');
   const asked = withFamily(goOn(before, question, setting), family);
   const number = before === '' || namesCamps.test(question) ? undefined : ordinal.exec(question)?.[1]?.toLowerCase();
   const chosen = number === undefined ? null : Math.max(ordinals.indexOf(number), Number(number) - 1 || 0);
@@ -82,8 +82,8 @@ function goOn(before: string, question: string, setting: Setting): string {
         earlier,
         [...own.parts].map(({ subject }) => subject),
       );
-  const said = question.replace(goesOn, ' ').replaceAll(/[\s?!.]+$/g, '');
-  return `${kept.replaceAll(/[\s?!.,]+$/g, '')}, ${said.trim()}`.slice(-longest).toWellFormed();
+  const addition = question.replace(goesOn, ' ').replaceAll(/[\s?!.]+$/g, '');
+  return `${kept.replaceAll(/[\s?!.,]+$/g, '')}, ${addition.trim()}`.slice(-longest).toWellFormed();
 }
 
 /**

@@ -10,42 +10,43 @@ export interface Citation {
   readonly fields: readonly string[];
 }
 
-export interface ToldAnswer {
+export interface CitedAnswer {
   readonly text: string;
   readonly citations: readonly Citation[];
 }
 
 /** Records described in the text; the others are in the results. */
-const mostTold = 5;
+const mostDescribed = 5;
 
 /** Describes the first records; the note on how the question was read comes last. */
-export function tellRecords({ records, total }: FoundRecords, feedback: string | null, today: string): ToldAnswer {
+export function describeRecords({ records, total }: FoundRecords, feedback: string | null, today: string): CitedAnswer {
   const [first] = records;
   if (first === undefined) return { text: withNote(['Nothing in the catalog fits that.'], feedback), citations: [] };
-  const told = records.slice(0, mostTold);
+  const described = records.slice(0, mostDescribed);
   const noun = first.kind === 'session' ? 'session' : 'camp';
-  const head = total === 1 ? `One ${noun} fits:` : `${formatCount(total)} ${noun}s fit${firstOf(total, told.length)}:`;
-  const over = told.every((record) => isOver(record, today)) ? [pastDates] : [];
-  return { text: withNote([head, ...told.map(tellLine), ...over], feedback), citations: told.map(cite) };
+  const head =
+    total === 1 ? `One ${noun} fits:` : `${formatCount(total)} ${noun}s fit${firstOf(total, described.length)}:`;
+  const over = described.every((record) => isOver(record, today)) ? [pastDates] : [];
+  return { text: withNote([head, ...described.map(lineOf), ...over], feedback), citations: described.map(cite) };
 }
 
 /** Describes one camp and its sessions. */
-export function tellCamp({ records, total }: FoundRecords, feedback: string | null, today: string): ToldAnswer {
+export function describeCamp({ records, total }: FoundRecords, feedback: string | null, today: string): CitedAnswer {
   const [camp, ...sessions] = records;
-  if (camp === undefined || sessions.length === 0) return tellRecords({ records, total }, feedback, today);
-  const told = sessions.slice(0, mostTold);
+  if (camp === undefined || sessions.length === 0) return describeRecords({ records, total }, feedback, today);
+  const described = sessions.slice(0, mostDescribed);
   const count = total - 1;
   const head =
     count === 1
       ? 'It has one session in the catalog:'
-      : `It has ${formatCount(count)} sessions in the catalog${firstOf(count, told.length)}:`;
-  const over = told.every((record) => isOver(record, today)) ? [pastDates] : [];
-  const lines = [tellRecord(camp), head, ...told.map(tellLine), ...over];
-  return { text: withNote(lines, feedback), citations: [camp, ...told].map(cite) };
+      : `It has ${formatCount(count)} sessions in the catalog${firstOf(count, described.length)}:`;
+  const over = described.every((record) => isOver(record, today)) ? [pastDates] : [];
+  const lines = [describeRecord(camp), head, ...described.map(lineOf), ...over];
+  return { text: withNote(lines, feedback), citations: [camp, ...described].map(cite) };
 }
 
 /** Says that nothing matches, and what would match without a part of the question. */
-export function tellNothing(near: readonly NearMiss[], feedback: string | null): ToldAnswer {
+export function describeNoMatch(near: readonly NearMiss[], feedback: string | null): CitedAnswer {
   const [first] = near;
   if (first === undefined) return { text: withNote(['Nothing in the catalog fits that.'], feedback), citations: [] };
   const parts = near.map(({ said, total, kind }, at) => {
@@ -58,29 +59,29 @@ export function tellNothing(near: readonly NearMiss[], feedback: string | null):
 }
 
 const pastDates = 'These dates are past; the catalog has no later ones that fit.';
-const tellLine = (record: FoundRecord) => `• ${tellRecord(record)}`;
-const firstOf = (total: number, told: number) => (total > told ? `; the first ${told}` : '');
+const lineOf = (record: FoundRecord) => `• ${describeRecord(record)}`;
+const firstOf = (total: number, described: number) => (total > described ? `; the first ${described}` : '');
 const formatCount = (count: number) => count.toLocaleString('en-US');
 const withNote = (lines: readonly string[], note: string | null) =>
   [...lines, ...(note === null ? [] : [`Note: ${note}`])].join('\n');
 
 /** One record: name, camp, place, dates, ages and price, as far as known. */
-export function tellRecord(record: FoundRecord): string {
+export function describeRecord(record: FoundRecord): string {
   const { name, camp, city, region } = record;
   const place = [city, region].filter((part) => part !== null).join(', ');
-  return [camp === null || camp === name ? name : `${name} (${camp})`, place, tellFacts(record)]
+  return [camp === null || camp === name ? name : `${name} (${camp})`, place, describeFacts(record)]
     .filter((part) => part !== '')
     .join(' · ');
 }
 
 /** Dates, ages and price. */
-export function tellFacts({ startDate, endDate, ages, price }: FoundRecord): string {
-  return [startDate === null ? '' : tellDates(startDate, endDate), tellAges(ages), tellPrice(price)]
+export function describeFacts({ startDate, endDate, ages, price }: FoundRecord): string {
+  return [startDate === null ? '' : describeDates(startDate, endDate), describeAges(ages), describePrice(price)]
     .filter((part) => part !== '')
     .join(' · ');
 }
 
-/** The fields that `tellRecord` states. */
+/** The fields that `describeRecord` states. */
 export function cite({ kind, id, ...record }: FoundRecord): Citation {
   const fields = {
     name: true,
@@ -89,15 +90,15 @@ export function cite({ kind, id, ...record }: FoundRecord): Citation {
     region: record.region !== null,
     start_date: record.startDate !== null,
     end_date: record.startDate !== null && record.endDate !== null,
-    age_range_years: tellAges(record.ages) !== '',
+    age_range_years: describeAges(record.ages) !== '',
     prices: record.price !== null,
   };
-  return { kind, id, fields: Object.entries(fields).flatMap(([field, isTold]) => (isTold ? [field] : [])) };
+  return { kind, id, fields: Object.entries(fields).flatMap(([field, isStated]) => (isStated ? [field] : [])) };
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-function tellDates(start: string, end: string | null): string {
+function describeDates(start: string, end: string | null): string {
   const day = (date: string) => `${months[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8, 10))}`;
   const year = start.slice(0, 4);
   if (end === null || end === start) return `${day(start)}, ${year}`;
@@ -106,14 +107,14 @@ function tellDates(start: string, end: string | null): string {
     : `${day(start)}, ${year} to ${day(end)}, ${end.slice(0, 4)}`;
 }
 
-function tellAges(ages: FoundRecord['ages']): string {
+function describeAges(ages: FoundRecord['ages']): string {
   const [least, most] = ages ?? [null, null];
   if (least === null) return most === null ? '' : `ages up to ${most}`;
   if (most === null) return `ages ${least} and up`;
   return least === most ? `age ${least}` : `ages ${least} to ${most}`;
 }
 
-function tellPrice(price: FoundRecord['price']): string {
+function describePrice(price: FoundRecord['price']): string {
   if (price === null) return '';
   const { amount, currency, basis } = price;
   if (amount === 0) return 'free';

@@ -6,7 +6,7 @@
 import type { OwnRows } from '../db/own-rows.ts';
 import type { Pools } from '../db/pool.ts';
 import type { Provider } from './provider.ts';
-import type { Said } from './shapes.ts';
+import type { ProviderResult } from './shapes.ts';
 
 /** Creates a page on which the account saves a card and returns its URL; null when the provider call failed. */
 export async function openCardSetup(
@@ -19,26 +19,26 @@ export async function openCardSetup(
   let customer = first.customer;
   if (customer === null) {
     const { call, key } = await own.call('api.begin_card_setup', { p_step: 'create_customer' });
-    const said = await provider.createCustomer(account, key ?? '');
-    customer = await end(own, call, said, said.kind === 'ok' ? { customer: said.value } : {});
+    const result = await provider.createCustomer(account, key ?? '');
+    customer = await end(own, call, result, result.kind === 'ok' ? { customer: result.value } : {});
     if (customer === null) return null;
   }
-  const said = await provider.createSetup(customer, returnUrl, currency, first.key ?? '');
-  await end(own, first.call, said, said.kind === 'ok' ? { session: said.value.session } : {});
-  return said.kind === 'ok' ? said.value.url : null;
+  const result = await provider.createSetup(customer, returnUrl, currency, first.key ?? '');
+  await end(own, first.call, result, result.kind === 'ok' ? { session: result.value.session } : {});
+  return result.kind === 'ok' ? result.value.url : null;
 }
 
 async function end(
   own: OwnRows,
   call: string | null,
-  said: Said<unknown>,
+  result: ProviderResult<unknown>,
   made: { readonly customer?: string; readonly session?: string },
 ): Promise<string | null> {
   return await own.call('api.end_card_setup', {
     p_call: call,
-    p_status: said.kind === 'lost' ? null : said.status,
-    p_request_id: said.kind === 'lost' ? null : said.requestId,
-    p_error: said.kind === 'ok' ? null : said.error,
+    p_status: result.kind === 'lost' ? null : result.status,
+    p_request_id: result.kind === 'lost' ? null : result.requestId,
+    p_error: result.kind === 'ok' ? null : result.error,
     p_customer: made.customer ?? null,
     p_session: made.session ?? null,
   });
@@ -50,9 +50,9 @@ export async function readCardSetup(
   provider: Provider,
   session: string,
 ): Promise<boolean> {
-  const said = await provider.readSetup(session);
-  if (said.kind !== 'ok' || said.value === null) return false;
-  const card = said.value === 'expired' ? null : said.value;
+  const result = await provider.readSetup(session);
+  if (result.kind !== 'ok' || result.value === null) return false;
+  const card = result.value === 'expired' ? null : result.value;
   await pool.query('select api.save_card($1, $2, $3, $4)', [
     session,
     card?.method ?? null,

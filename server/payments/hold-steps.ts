@@ -6,7 +6,7 @@ import type { Pool } from '../db/pool.ts';
 import { type Call, type ClaimedHold, type Hold, holdOf } from './hold.ts';
 import type { Provider } from './provider.ts';
 import { alarmOf, type Effect, effectOf, eventOf, type HoldState } from './readings.ts';
-import type { IntentInput, Reading, Said } from './shapes.ts';
+import type { IntentInput, ProviderResult, Reading } from './shapes.ts';
 
 /** How long a claimed hold is leased: longer than a provider call, its one retry and the statements around them. */
 export const lease = '30 seconds';
@@ -32,7 +32,7 @@ export class HoldSteps {
    * final.
    */
   async step(id: string): Promise<HoldState | null> {
-    const [row] = await this.#ask<ClaimedHold>('select * from api.claim_hold($1, $2)', [id, lease]);
+    const [row] = await this.#query<ClaimedHold>('select * from api.claim_hold($1, $2)', [id, lease]);
     return row === undefined ? null : await this.stepClaimed(id, row);
   }
 
@@ -85,16 +85,17 @@ export class HoldSteps {
     if (customer === null || method === null) return await this.#giveUp(hold, 'no_card', 'There is no card.');
     if (creation === null) return changed;
     const input: IntentInput = { hold: id, cents, currency, customer, method };
-    const said = await this.#provider.createIntent(input, creation.key);
-    await this.#keep(hold, creation, said, said.kind === 'ok' ? said.value : null);
-    if (said.kind === 'ok') {
-      hold.providerId = said.value;
+    const result = await this.#provider.createIntent(input, creation.key);
+    await this.#keepResult(hold, creation, result, result.kind === 'ok' ? result.value : null);
+    if (result.kind === 'ok') {
+      hold.providerId = result.value;
       return null;
     }
     // The card, the amount or the customer was rejected: no intent exists, and a repetition would be rejected too.
-    const isFinal = said.kind === 'refused' && (said.status === 400 || said.status === 402 || said.status === 404);
-    if (isFinal && said.code !== null) return await this.#giveUp(hold, said.code, said.error);
-    return { error: said.error };
+    const isFinal =
+      result.kind === 'refused' && (result.status === 400 || result.status === 402 || result.status === 404);
+    if (isFinal && result.code !== null) return await this.#giveUp(hold, result.code, result.error);
+    return { error: result.error };
   }
 
   async #giveUp(hold: Hold, declineCode: string, error: string): Promise<Stop> {
@@ -114,11 +115,11 @@ export class HoldSteps {
     if (effect === 'capture') hold.state = 'capturing';
     if (effect === 'cancel') hold.state = 'releasing';
     // The response does not matter: the next reading shows the effect.
-    await this.#keep(hold, call, await this.#send(hold, effect, providerId, call.key), null);
+    await this.#keepResult(hold, call, await this.#send(hold, effect, providerId, call.key), null);
     return null;
   }
 
-  async #send(hold: Hold, effect: Effect, id: string, key: string): Promise<Said<null>> {
+  async #send(hold: Hold, effect: Effect, id: string, key: string): Promise<ProviderResult<null>> {
     if (effect === 'confirm') return await this.#provider.confirm(id, hold.isOffSession, key);
     if (effect === 'capture') return await this.#provider.capture(id, hold.captureCents ?? 0, key);
     if (effect === 'cancel') return await this.#provider.cancel(id, key);
@@ -128,12 +129,12 @@ export class HoldSteps {
   /** Reads the intent at the provider and moves the hold accordingly. */
   async #read(hold: Hold): Promise<Reading | Stop> {
     if (hold.providerId === null) return { error: 'the hold has no id' };
-    const said = await this.#provider.read(hold.providerId);
-    if (said.kind !== 'ok') {
-      await this.#tellRefusal(hold, said);
-      return { error: said.error };
+    const result = await this.#provider.read(hold.providerId);
+    if (result.kind !== 'ok') {
+      await this.#raiseIfRefused(hold, result);
+      return { error: result.error };
     }
-    const reading = said.value;
+    const reading = result.value;
     const alarm = alarmOf(hold, reading);
     if (alarm !== null) {
       const { id, state, cents: ourCents } = hold;
@@ -149,11 +150,14 @@ export class HoldSteps {
   }
 
   async #apply(hold: Hold, event: string, reading: object): Promise<Stop | null> {
-    const [row] = await this.#tell<Pick<ClaimedHold, 'state' | 'wanted' | 'capture_cents'> & { is_yielded: boolean }>(
-      hold,
-      'select * from api.apply_hold_reading($1, $2, $3, $4, $5)',
-      [hold.id, hold.attempt, event, JSON.stringify(reading)],
-    );
+    const [row] = await this.#runRecording<
+      Pick<ClaimedHold, 'state' | 'wanted' | 'capture_cents'> & { is_yielded: boolean }
+    >(hold, 'select * from api.apply_hold_reading($1, $2, $3, $4, $5)', [
+      hold.id,
+      hold.attempt,
+      event,
+      JSON.stringify(reading),
+    ]);
     if (row === undefined) return { error: null };
     hold.state = row.state;
     hold.wanted = row.wanted;
@@ -164,7 +168,7 @@ export class HoldSteps {
   }
 
   async #intend(hold: Hold, step: string): Promise<Call | null> {
-    const [row] = await this.#tell<{ call: string; key: string }>(
+    const [row] = await this.#runRecording<{ call: string; key: string }>(
       hold,
       'select call, key from api.begin_provider_call($1, $2, $3, $4, $5)',
       [hold.id, hold.attempt, step, lease],
@@ -173,37 +177,37 @@ export class HoldSteps {
   }
 
   /** Raises an alarm when the provider rejects the API key, which no repetition can fix. */
-  async #tellRefusal({ id }: Hold, said: Said<unknown>): Promise<void> {
-    if (said.kind !== 'refused' || (said.status !== 401 && said.status !== 403)) return;
-    await this.#alarm('provider_refuses', 'key', id, { status: said.status });
+  async #raiseIfRefused({ id }: Hold, result: ProviderResult<unknown>): Promise<void> {
+    if (result.kind !== 'refused' || (result.status !== 401 && result.status !== 403)) return;
+    await this.#alarm('provider_refuses', 'key', id, { status: result.status });
   }
 
   async #alarm(kind: string, object: string, hold: string, detail: object): Promise<void> {
-    await this.#ask('select api.raise_payment_alarm($1, $2, $3, $4)', [kind, object, hold, JSON.stringify(detail)]);
+    await this.#query('select api.raise_payment_alarm($1, $2, $3, $4)', [kind, object, hold, JSON.stringify(detail)]);
   }
 
   /** Keeps the result of a call, to be recorded by the next statement in the same commit as what follows from it. */
-  async #keep(hold: Hold, call: Call, said: Said<unknown>, providerId: string | null): Promise<void> {
-    await this.#tellRefusal(hold, said);
-    const [status, requestId] = said.kind === 'lost' ? [null, null] : [said.status, said.requestId];
-    const error = said.kind === 'ok' ? null : said.error;
+  async #keepResult(hold: Hold, call: Call, result: ProviderResult<unknown>, providerId: string | null): Promise<void> {
+    await this.#raiseIfRefused(hold, result);
+    const [status, requestId] = result.kind === 'lost' ? [null, null] : [result.status, result.requestId];
+    const error = result.kind === 'ok' ? null : result.error;
     hold.answer = { call: call.id, status, requestId, error, providerId };
   }
 
   async #yield(hold: Hold, error: string | null): Promise<void> {
     const text = 'select api.yield_hold($1, $2, $3, $4, $5)';
-    await this.#tell(hold, text, [hold.id, hold.attempt, hold.wanted, error]);
+    await this.#runRecording(hold, text, [hold.id, hold.attempt, hold.wanted, error]);
   }
 
   /** Runs a statement that also records the result of the last call. */
-  async #tell<Row extends object>(hold: Hold, text: string, values: unknown[]): Promise<Row[]> {
+  async #runRecording<Row extends object>(hold: Hold, text: string, values: unknown[]): Promise<Row[]> {
     const answer = hold.answer === null ? null : JSON.stringify(hold.answer);
-    const rows = await this.#ask<Row>(text, [...values, answer]);
+    const rows = await this.#query<Row>(text, [...values, answer]);
     hold.answer = null;
     return rows;
   }
 
-  async #ask<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
+  async #query<Row extends object>(text: string, values: unknown[]): Promise<Row[]> {
     return (await this.#pool.query<Row>(text, values)).rows;
   }
 }

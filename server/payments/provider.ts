@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import type { PaymentsConfig } from '../config.ts';
 import { clock } from '../shared/clock.ts';
-import type { Card, IntentInput, ProviderEvent, Reading, Said } from './shapes.ts';
+import type { Card, IntentInput, ProviderEvent, ProviderResult, Reading } from './shapes.ts';
 
 /** The API version of all responses, whatever the account's default is. */
 export const apiVersion = '2026-10-28.endive';
@@ -21,7 +21,7 @@ export class Provider {
     this.#timeoutMs = options.timeoutMs ?? timeoutMs;
   }
 
-  async createIntent(input: IntentInput, key: string): Promise<Said<string>> {
+  async createIntent(input: IntentInput, key: string): Promise<ProviderResult<string>> {
     return await this.#call((stripe) =>
       stripe.paymentIntents
         .create(
@@ -41,14 +41,14 @@ export class Provider {
   }
 
   /** Places the hold. A bank that asks for authentication declines it instead; the parent then saves the card again. */
-  async confirm(id: string, offSession: boolean, key: string): Promise<Said<null>> {
+  async confirm(id: string, offSession: boolean, key: string): Promise<ProviderResult<null>> {
     const how = offSession ? { off_session: true } : { error_on_requires_action: true };
     return await this.#call((stripe) =>
       stripe.paymentIntents.confirm(id, how, { idempotencyKey: key }).then((intent) => withValue(intent, null)),
     );
   }
 
-  async capture(id: string, cents: number, key: string): Promise<Said<null>> {
+  async capture(id: string, cents: number, key: string): Promise<ProviderResult<null>> {
     return await this.#call((stripe) =>
       stripe.paymentIntents
         .capture(id, { amount_to_capture: cents }, { idempotencyKey: key })
@@ -56,20 +56,20 @@ export class Provider {
     );
   }
 
-  async cancel(id: string, key: string): Promise<Said<null>> {
+  async cancel(id: string, key: string): Promise<ProviderResult<null>> {
     return await this.#call((stripe) =>
       stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key }).then((intent) => withValue(intent, null)),
     );
   }
 
   /** Refunds the whole charge. */
-  async refund(id: string, key: string): Promise<Said<null>> {
+  async refund(id: string, key: string): Promise<ProviderResult<null>> {
     return await this.#call((stripe) =>
       stripe.refunds.create({ payment_intent: id }, { idempotencyKey: key }).then((refund) => withValue(refund, null)),
     );
   }
 
-  async read(id: string): Promise<Said<Reading>> {
+  async read(id: string): Promise<ProviderResult<Reading>> {
     return await this.#call((stripe) =>
       stripe.paymentIntents
         .retrieve(id, { expand: ['latest_charge'] })
@@ -78,7 +78,10 @@ export class Provider {
   }
 
   /** Intents created since a time, newest first, at most 100; `after` is the last intent of the page before. */
-  async list(since: Date, after: string | null): Promise<Said<{ readings: readonly Reading[]; isMore: boolean }>> {
+  async list(
+    since: Date,
+    after: string | null,
+  ): Promise<ProviderResult<{ readings: readonly Reading[]; isMore: boolean }>> {
     const from = Math.floor(since.getTime() / 1000);
     return await this.#call(async (stripe) => {
       const page = await stripe.paymentIntents.list({
@@ -91,7 +94,7 @@ export class Provider {
     });
   }
 
-  async createCustomer(account: string, key: string): Promise<Said<string>> {
+  async createCustomer(account: string, key: string): Promise<ProviderResult<string>> {
     return await this.#call((stripe) =>
       stripe.customers
         .create({ metadata: { account } }, { idempotencyKey: key })
@@ -105,7 +108,7 @@ export class Provider {
     returnUrl: string,
     currency: string,
     key: string,
-  ): Promise<Said<{ session: string; url: string }>> {
+  ): Promise<ProviderResult<{ session: string; url: string }>> {
     return await this.#call(async (stripe) => {
       const session = await stripe.checkout.sessions.create(
         {
@@ -124,19 +127,19 @@ export class Provider {
   }
 
   /** Reads the card saved on such a page: null while there is none, `expired` when the page has expired. */
-  async readSetup(session: string): Promise<Said<Card | 'expired' | null>> {
+  async readSetup(session: string): Promise<ProviderResult<Card | 'expired' | null>> {
     return await this.#call(async (stripe) => {
       const read = await stripe.checkout.sessions.retrieve(session, { expand: ['setup_intent.payment_method'] });
       return withValue(read, cardOf(read));
     });
   }
 
-  async #call<Value>(call: (stripe: Stripe) => Promise<Kept<Value>>): Promise<Said<Value>> {
+  async #call<Value>(call: (stripe: Stripe) => Promise<WithRequestId<Value>>): Promise<ProviderResult<Value>> {
     try {
       const { value, requestId } = await call(await this.#open());
       return { kind: 'ok', value, status: 200, requestId };
     } catch (error) {
-      return saidOf(error);
+      return failedResult(error);
     }
   }
 
@@ -163,28 +166,28 @@ async function openClient({ url, key }: PaymentsConfig, timeout: number): Promis
   });
 }
 
-interface Kept<Value> {
+interface WithRequestId<Value> {
   readonly value: Value;
   readonly requestId: string | null;
 }
 
-function withValue<Value>(answer: object, value: Value): Kept<Value> {
+function withValue<Value>(answer: object, value: Value): WithRequestId<Value> {
   const { lastResponse } = answer as { lastResponse?: { requestId?: string } };
   return { value, requestId: lastResponse?.requestId ?? null };
 }
 
 /** A response with an HTTP status of 300 or more is `refused`; everything else, even an unreadable 2xx, is `lost`. */
-function saidOf(error: unknown): Said<never> {
+function failedResult(error: unknown): ProviderResult<never> {
   const { statusCode, code, requestId, message, type } = error as Partial<
     Record<'statusCode' | 'code' | 'requestId' | 'message' | 'type', unknown>
   >;
-  const said = `${typeof type === 'string' ? `${type}: ` : ''}${String(message)}`;
-  if (typeof statusCode !== 'number' || statusCode < 300) return { kind: 'lost', error: said };
+  const text = `${typeof type === 'string' ? `${type}: ` : ''}${String(message)}`;
+  if (typeof statusCode !== 'number' || statusCode < 300) return { kind: 'lost', error: text };
   return {
     kind: 'refused',
     status: statusCode,
     code: typeof code === 'string' ? code : null,
-    error: said,
+    error: text,
     requestId: typeof requestId === 'string' ? requestId : null,
   };
 }

@@ -21,9 +21,9 @@ export async function reconcilePayments(
   let after: string | null = null;
   for (;;) {
     signal?.throwIfAborted();
-    const said = await provider.list(since, after);
-    if (said.kind !== 'ok') throw new Error(`The provider's list cannot be read: ${said.error}`);
-    const { readings, isMore } = said.value;
+    const result = await provider.list(since, after);
+    if (result.kind !== 'ok') throw new Error(`The provider's list cannot be read: ${result.error}`);
+    const { readings, isMore } = result.value;
     const { rows } = await pool.query<{ alarms: number }>('select api.reconcile_payments($1) as alarms', [
       JSON.stringify(readings),
     ]);

@@ -4,7 +4,7 @@
  * The result of a call. `refused`: an error response, which may be a 5xx; `lost`: no readable response, so the call may
  * or may not have taken effect.
  */
-export type Said<Value> =
+export type ProviderResult<Value> =
   | { readonly kind: 'ok'; readonly value: Value; readonly status: number; readonly requestId: string | null }
   | {
       readonly kind: 'refused';

@@ -4,7 +4,7 @@ import test from 'ava';
 import Stripe from 'stripe';
 import { readConfig, variables } from '../../server/config.ts';
 import { apiVersion, openEvent, Provider } from '../../server/payments/provider.ts';
-import type { Said } from '../../server/payments/shapes.ts';
+import type { ProviderResult } from '../../server/payments/shapes.ts';
 import { clock } from '../../server/shared/clock.ts';
 import { type FakeStripe, type FaultName, openStripe, type SavedCard } from '../fakes/stripe/open.ts';
 import { signatureOf } from '../fakes/stripe/webhooks.ts';
@@ -45,9 +45,9 @@ const inputOf = ({ customer, method }: SavedCard, cents = 12_345) => ({
   method,
 });
 
-function given<Value>(said: Said<Value>): Value {
-  if (said.kind !== 'ok') throw new Error(`${said.kind}: ${said.error}`);
-  return said.value;
+function given<Value>(result: ProviderResult<Value>): Value {
+  if (result.kind !== 'ok') throw new Error(`${result.kind}: ${result.error}`);
+  return result.value;
 }
 
 /** An intent whose amount is held. */
@@ -187,9 +187,9 @@ for (const fault of ['hang-before', 'hang-after', 'broken-json', 'reset-before',
   test.serial(`${fault}: there is no answer, and that is all that is known`, async (t) => {
     await fake.fault({ calls: ['create'], fault });
     const short = fault.startsWith('hang') ? 1500 : 20_000;
-    const said = await provider(short).createIntent(inputOf(await fake.addCard()), key());
-    t.is(said.kind, 'lost');
-    t.notRegex(JSON.stringify(said), /sk_test/);
+    const result = await provider(short).createIntent(inputOf(await fake.addCard()), key());
+    t.is(result.kind, 'lost');
+    t.notRegex(JSON.stringify(result), /sk_test/);
   });
 
 test.serial('a status in unknown words is read as it stands', async (t) => {

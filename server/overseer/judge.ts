@@ -23,7 +23,7 @@ export interface Target {
 }
 
 /** A change of a record, in the format of logic.stage_values. */
-export interface Said {
+export interface ProposedChange {
   readonly record: string;
   readonly fields: Readonly<Record<string, unknown>>;
   readonly links?: { readonly remove: readonly string[] };
@@ -36,7 +36,7 @@ export interface Finding {
   readonly key: string;
   readonly text: string;
   /** Proposed changes; empty: the finding is only reported. */
-  readonly said: readonly Said[];
+  readonly changes: readonly ProposedChange[];
   /** The page that shows it. */
   readonly page: string;
 }
@@ -58,7 +58,7 @@ export function deadLink(target: Target, look: Look & { kind: 'missing' }, asked
     key: `dead ${asked}`.slice(0, 200),
     text: `${target.name}: ${reason}`,
     page: asked,
-    said: [
+    changes: [
       {
         record: target.id,
         fields: isOwn ? { canonical_url: null } : {},
@@ -117,7 +117,7 @@ export function staleSeason(target: Target, look: Look & { kind: 'page' }, at: D
       `${target.name}: the last of ${target.sessions.length} sessions in the catalog ended on ${last}, and ` +
       `${look.url} speaks of “${season.quote}”. Its dates should be read again.`,
     page: look.url,
-    said: closed.slice(0, mostClosed).map(({ id, end }) => {
+    changes: closed.slice(0, mostClosed).map(({ id, end }) => {
       const reason = `It ended on ${end}, and the page speaks of “${season.quote}”.`;
       const quotes = evidence(look.url, season.quote, at);
       const observed = { observation: 'found', evidence: quotes, reason, rule: 'overseer/stale-season' };
@@ -202,7 +202,7 @@ export function contradictions(target: Target, look: Look & { kind: 'page' }, at
       key: `contradiction ${record} ${JSON.stringify(fields)}`.slice(0, 200),
       text: `${target.name}, ${name}: ${reason}`,
       page: look.url,
-      said: [
+      changes: [
         {
           record,
           fields,

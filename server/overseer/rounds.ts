@@ -19,7 +19,7 @@ export interface RoundOptions {
   readonly signal?: AbortSignal;
 }
 
-interface Told {
+interface AgentSettings {
   readonly paused: boolean;
   readonly revision: number;
   readonly directives: readonly string[];
@@ -32,10 +32,10 @@ const linksOfOne = 5;
 /** Checks the next camps, unless paused; returns how many. */
 export async function makeRound(options: RoundOptions): Promise<number> {
   const { pool, limit, guard, signal } = options;
-  const { rows } = await pool.query<{ told: Told }>('select api.overseer_orders() as told');
-  const told = rows[0]?.told;
-  if (told === undefined || told.paused) return 0;
-  const orders = readOrders(told.directives);
+  const { rows } = await pool.query<{ settings: AgentSettings }>('select api.overseer_orders() as settings');
+  const settings = rows[0]?.settings;
+  if (settings === undefined || settings.paused) return 0;
+  const orders = readOrders(settings.directives);
   if (!orders.isGo) return 0;
   const taken = await pool.query<{ targets: Target[] }>('select api.next_overseer_targets($1) as targets', [limit]);
   const targets = taken.rows[0]?.targets ?? [];
@@ -46,7 +46,7 @@ export async function makeRound(options: RoundOptions): Promise<number> {
       if (signal?.aborted === true) break;
       if (isSkipped(orders, [target.id, target.name, target.place, target.url])) continue;
       looked += 1;
-      if (!(await visit(options, told, target, camera))) break;
+      if (!(await visit(options, settings, target, camera))) break;
     }
   } finally {
     await camera.close();
@@ -55,9 +55,9 @@ export async function makeRound(options: RoundOptions): Promise<number> {
 }
 
 /** Checks one camp. False when the directives were changed meanwhile. */
-async function visit(options: RoundOptions, orders: Told, target: Target, camera: Camera): Promise<boolean> {
+async function visit(options: RoundOptions, settings: AgentSettings, target: Target, camera: Camera): Promise<boolean> {
   const { guard, now, signal } = options;
-  const may = (tool: string) => !orders.disabledTools.includes(tool);
+  const may = (tool: string) => !settings.disabledTools.includes(tool);
   const look = await lookAt(guard, target.url, now(), signal);
   const strikes =
     look.kind === 'missing' ? Math.min(100, target.strikes + 1) : look.kind === 'page' ? 0 : target.strikes;
@@ -71,14 +71,14 @@ async function visit(options: RoundOptions, orders: Told, target: Target, camera
     if (may('compare_pages')) findings.push(...contradictions(target, look, now()));
   }
   // Known findings are not reported again; when the page could not be fetched, they are kept unchanged.
-  const told = look.kind === 'unknown' ? target.findings : target.findings.filter((key) => isAmong(findings, key));
+  const reported = look.kind === 'unknown' ? target.findings : target.findings.filter((key) => isAmong(findings, key));
   const fresh = findings.filter(({ key }) => !target.findings.includes(key));
-  const seen = { target, strikes, revision: orders.revision };
-  if (fresh.length === 0) return await record(options.pool, { ...seen, told }, null, []);
+  const seen = { target, strikes, revision: settings.revision };
+  if (fresh.length === 0) return await record(options.pool, { ...seen, reported }, null, []);
   for (const [at, finding] of fresh.entries()) {
     const captures = may('capture_pages') ? await capture(options, camera, finding.page) : [];
-    const known = [...told, ...fresh.slice(0, at + 1).map(({ key }) => key)];
-    if (!(await record(options.pool, { ...seen, told: known }, finding, captures))) return false;
+    const known = [...reported, ...fresh.slice(0, at + 1).map(({ key }) => key)];
+    if (!(await record(options.pool, { ...seen, reported: known }, finding, captures))) return false;
   }
   return true;
 }
@@ -116,19 +116,19 @@ interface Seen {
   readonly strikes: number;
   readonly revision: number;
   /** Keys of all findings reported so far. */
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
 }
 
 async function record(
   pool: Database,
-  { target, strikes, revision, told }: Seen,
+  { target, strikes, revision, reported }: Seen,
   finding: Finding | null,
   captures: readonly string[],
 ): Promise<boolean> {
-  const said = finding === null || finding.said.length === 0 ? null : JSON.stringify(finding.said);
+  const changes = finding === null || finding.changes.length === 0 ? null : JSON.stringify(finding.changes);
   const { rows } = await pool.query<{ outcome: string }>(
     'select api.record_finding($1, $2, $3, $4, $5, $6, $7) as outcome',
-    [target.id, revision, told.slice(-50), strikes, finding?.text ?? null, said, captures],
+    [target.id, revision, reported.slice(-50), strikes, finding?.text ?? null, changes, captures],
   );
   return rows[0]?.outcome !== 'stopped';
 }

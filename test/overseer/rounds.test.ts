@@ -253,9 +253,9 @@ test('a session at other dates in the same year is a contradiction, with the wor
     page([session({ name: 'WEEK 1!', start_date: '2027-07-12', end_date: '2027-07-16' })]),
     now,
   );
-  t.deepEqual(finding?.said[0]?.fields, { start_date: '2027-07-12', end_date: '2027-07-16' });
-  t.is(finding?.said[0]?.record, target.sessions[0]?.id);
-  t.like(finding?.said[0]?.source.fields, { start_date: { observation: 'found', rule: 'overseer/contradiction' } });
+  t.deepEqual(finding?.changes[0]?.fields, { start_date: '2027-07-12', end_date: '2027-07-16' });
+  t.is(finding?.changes[0]?.record, target.sessions[0]?.id);
+  t.like(finding?.changes[0]?.source.fields, { start_date: { observation: 'found', rule: 'overseer/contradiction' } });
   for (const [why, records] of [
     ['the same dates', [session({ name: 'Week 1', start_date: '2027-07-05', end_date: '2027-07-09' })]],
     ['another year', [session({ name: 'Week 1', start_date: '2028-07-12' })]],
@@ -289,8 +289,8 @@ test('directives are read by line: stop, skip, and words that mean neither', (t)
 
 test('a dead link of its own clears the address, another one leaves the rest of the list alone', (t) => {
   const missing = { kind: 'missing', url: target.url, status: 410 } as const;
-  t.like(deadLink(target, missing, target.url, now).said[0], { fields: { canonical_url: null } });
-  t.deepEqual(deadLink(target, missing, 'https://x.example/b', now).said[0]?.links, {
+  t.like(deadLink(target, missing, target.url, now).changes[0], { fields: { canonical_url: null } });
+  t.deepEqual(deadLink(target, missing, 'https://x.example/b', now).changes[0]?.links, {
     remove: ['https://x.example/b'],
   });
 });

@@ -18,11 +18,11 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { holdCluster, holdOn, letGo } from './cluster-hold.ts';
 import { logFile, watchLog } from './cluster-log.ts';
 import { freePort, runningPort, serverState } from './cluster-process.ts';
 import { addressSpace, serverSettings } from './cluster-settings.ts';
 import { endOrphans, type Stoppable, stopAtOnce, stopServer } from './cluster-stop.ts';
+import { closeClusterUse, keepOpen, openClusterUse } from './cluster-use.ts';
 import { ensurePostgres, hasLz4, type PgtapChoice } from './postgres-program.ts';
 import { lockProcesses } from './process-lock.ts';
 import { type ProgramUser, programUser, runOnCluster } from './unprivileged.ts';
@@ -80,26 +80,26 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const cluster = { dir, user, bin: program.bin, log };
     const open = (portMs: number) =>
       joinOrStart(cluster, access, options.name, () => startCluster(dir, user, program.bin, access, options, portMs));
-    const { running, port, hold } = await open(0);
+    const { running, port, use } = await open(0);
     access.port = port;
     const again = async () => {
       const unlock = await lock();
       try {
         const opened = await open(samePortMs);
         log(`PostgreSQL on ${dir} had gone; ${opened.running === null ? 'it was started again' : 'it is back'}.`);
-        return opened.hold;
+        return opened.use;
       } finally {
         await unlock();
       }
     };
-    const holding = holdOn(hold, again, (error) => log(`PostgreSQL on ${dir} has gone: ${String(error)}`));
+    const usage = keepOpen(use, again, (error) => log(`PostgreSQL on ${dir} has gone: ${String(error)}`));
     const endWatch = watchLog(dir);
     const stop = async () => {
       endWatch();
-      const last = await holding.end();
+      const last = await usage.end();
       const unlock = await lock();
       try {
-        if (await letGo(last, address(access, 'postgres'))) await stopServer(cluster);
+        if (await closeClusterUse(last, address(access, 'postgres'))) await stopServer(cluster);
       } finally {
         await unlock();
       }
@@ -126,7 +126,7 @@ async function joinOrStart(cluster: Stoppable, access: Access, database: string,
     const running = runningPort(dir);
     const port = running ?? (await start());
     try {
-      return { running, port, hold: await holdCluster(address({ ...access, port }, 'postgres'), database) };
+      return { running, port, use: await openClusterUse(address({ ...access, port }, 'postgres'), database) };
     } catch (error) {
       // 57P01 to 57P03: the server is stopping or starting.
       const transient = !(error instanceof pg.DatabaseError) || /^57P0[123]$/.test(error.code ?? '');

@@ -118,7 +118,7 @@ export async function takeRights(client: pg.ClientBase, path: string): Promise<v
 }
 
 /** The files of which an object was dropped along with another one. The ledger forgets these objects. */
-export async function losers(client: pg.ClientBase): Promise<string[]> {
+export async function filesWithLostObjects(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ path: string }>(
     `with lost as (
       delete from code_made m

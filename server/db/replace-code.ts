@@ -2,9 +2,9 @@
 import pg from 'pg';
 import { type CodeFile, hashOf, inOrder, reachedFrom, schemasFile } from './code-files.ts';
 import {
+  filesWithLostObjects,
   type Loaded,
   loadedText,
-  losers,
   madeBy,
   recordMade,
   startLedger,
@@ -152,7 +152,7 @@ async function dropObjects(client: pg.ClientBase, dropped: Set<string>): Promise
   while (next.length > 0) {
     for (const { type, identity } of await madeBy(client, next))
       await client.query(`drop ${type === 'composite type' ? 'type' : type} if exists ${identity} cascade`);
-    next = (await losers(client)).filter((path) => !dropped.has(path));
+    next = (await filesWithLostObjects(client)).filter((path) => !dropped.has(path));
     for (const path of next) dropped.add(path);
   }
 }

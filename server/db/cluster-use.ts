@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** One such connection. */
-export type Hold = { client: pg.Client; name: string };
+export type ClusterUse = { client: pg.Client; name: string };
 
 const keeper = 'campatlas keeper';
 
@@ -24,32 +24,32 @@ const shutOthers = `do $shut$ begin
 end $shut$`;
 
 /** Opens the connection, to the cluster's database `postgres`, and creates the other database when it is missing. */
-export async function holdCluster(url: string, database: string): Promise<Hold> {
+export async function openClusterUse(url: string, database: string): Promise<ClusterUse> {
   const name = `${keeper} ${randomUUID()}`;
-  const hold = new pg.Client({ connectionString: url, application_name: name });
-  hold.on('error', () => {});
-  await hold.connect();
-  const known = await hold.query('select 1 from pg_database where datname = $1', [database]);
-  if (known.rowCount === 0) await hold.query(`create database ${pg.escapeIdentifier(database)}`);
-  await hold.query(shutOthers);
-  return { client: hold, name };
+  const use = new pg.Client({ connectionString: url, application_name: name });
+  use.on('error', () => {});
+  await use.connect();
+  const known = await use.query('select 1 from pg_database where datname = $1', [database]);
+  if (known.rowCount === 0) await use.query(`create database ${pg.escapeIdentifier(database)}`);
+  await use.query(shutOthers);
+  return { client: use, name };
 }
 
 /**
  * Reopens the connection whenever it breaks because the server died or was restarted, until `end` is called, which
  * returns the last one. Retries every second and reports each failure to `fail`.
  */
-export function holdOn(
-  first: Hold,
-  again: () => Promise<Hold>,
+export function keepOpen(
+  first: ClusterUse,
+  again: () => Promise<ClusterUse>,
   fail: (error: unknown) => void,
-): { end(): Promise<Hold> } {
+): { end(): Promise<ClusterUse> } {
   let last = first;
   let isEnding = false;
   let renewal = Promise.resolve();
-  const watch = (hold: Hold) => {
-    last = hold;
-    hold.client.once('end', () => {
+  const watch = (use: ClusterUse) => {
+    last = use;
+    use.client.once('end', () => {
       if (!isEnding) renewal = renew();
     });
   };
@@ -74,15 +74,15 @@ export function holdOn(
 }
 
 /** Closes this process's connection; returns true when no other process has one, so that the server should stop. */
-export async function letGo(hold: Hold, url: string): Promise<boolean> {
-  await hold.client.end().catch(() => {});
+export async function closeClusterUse(use: ClusterUse, url: string): Promise<boolean> {
+  await use.client.end().catch(() => {});
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   try {
     await client.connect();
     const others =
       'select count(*)::int as others from pg_stat_activity where application_name like $1 and application_name <> $2';
-    const { rows } = await client.query<{ others: number }>(others, [`${keeper} %`, hold.name]);
+    const { rows } = await client.query<{ others: number }>(others, [`${keeper} %`, use.name]);
     return rows[0]?.others === 0;
   } catch {
     return false;

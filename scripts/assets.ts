@@ -3,7 +3,7 @@ import pg from 'pg';
 import { AssetStores } from '../server/media/asset-store.ts';
 import { removeLeftovers, type Statements } from '../server/media/leftovers.ts';
 import { moveAssets } from '../server/media/move-assets.ts';
-import { command, readWords, say } from './command.ts';
+import { command, readArguments, say } from './command.ts';
 import { openDatabase } from './database.ts';
 
 const usage = `npm run assets -- move
@@ -12,7 +12,7 @@ Brings all uploaded images to where the setting ASSET_STORE says: into the datab
 where it is, written, and only then said to be there; nobody who reads one meanwhile notices. Stop it at any moment and
 start it again: it goes on with the rest.`;
 
-readWords(usage, ([word, ...more]) => word === 'move' && more.length === 0);
+readArguments(usage, ([word, ...more]) => word === 'move' && more.length === 0);
 
 command(async () => {
   const database = await openDatabase();

@@ -1,14 +1,14 @@
 /** `npm run backup -- FILE [--replace]`: writes all data that cannot be regenerated to one compressed file. */
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { readFileArgument } from './backup/arguments.ts';
 import { makeBackup } from './backup/make.ts';
 import { megabytes } from './backup/progress.ts';
-import { readFile } from './backup/words.ts';
 import { command, say } from './command.ts';
 import { openDatabase } from './database.ts';
 import { stopSignal } from './stop-signal.ts';
 
-const { file, replace } = readFile(`npm run backup -- FILE [--replace]
+const { file, replace } = readFileArgument(`npm run backup -- FILE [--replace]
 
 Writes everything that cannot be made again into one compressed file: records, accounts, keys, sessions, jobs, roles
 and secrets, all of one moment, while the service works on. The file lets its reader in: keep it as you keep

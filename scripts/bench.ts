@@ -11,7 +11,7 @@ import { projectRoot, readConfig } from '../server/config.ts';
 import { type Cluster, openCluster } from '../server/db/cluster.ts';
 import { deploy } from '../server/db/deploy.ts';
 import { dropFiles } from '../test/bench/cold.ts';
-import { command, readWords, say } from './command.ts';
+import { command, readArguments, say } from './command.ts';
 import { runProgram } from './run-program.ts';
 
 /** Passed to each benchmark. */
@@ -36,7 +36,7 @@ const known = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith('.bench.ts'))
   .map((entry) => entry.name.replace('.bench.ts', ''));
 
-const words = readWords(
+const words = readArguments(
   `npm run bench [name …] [-- --cold]
 
 Measurements as ratios to a baseline of the same run: ${known.join(', ')}; all of them without a name.

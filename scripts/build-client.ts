@@ -5,10 +5,10 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../server/config.ts';
-import { command, readWords } from './command.ts';
+import { command, readArguments } from './command.ts';
 import { runProgram } from './run-program.ts';
 
-const [name = ''] = readWords(
+const [name = ''] = readArguments(
   'npm pack ./clients/map, npm pack ./clients/api\n\nMakes the package of a client; this builds what goes into it.',
   (words) => words.length === 1 && /^[a-z]+$/.test(words[0] ?? ''),
 );

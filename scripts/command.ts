@@ -21,7 +21,7 @@ export async function step<T>(what: string, work: () => Promise<T>): Promise<T> 
 }
 
 /** The command's arguments if `takes` accepts them; otherwise, and for --help, prints the usage and exits. */
-export function readWords(usage: string, takes: (words: readonly string[]) => boolean): readonly string[] {
+export function readArguments(usage: string, takes: (words: readonly string[]) => boolean): readonly string[] {
   const given = process.argv.slice(2);
   const asked = given.includes('--help') || given.includes('-h');
   if (!asked && takes(given)) return given;
@@ -31,13 +31,13 @@ export function readWords(usage: string, takes: (words: readonly string[]) => bo
 
 /** The flags of a command that accepts only these. */
 export function readFlags(usage: string, known: readonly string[] = []): ReadonlySet<string> {
-  return new Set(readWords(usage, (words) => words.every((word) => known.includes(word))));
+  return new Set(readArguments(usage, (words) => words.every((word) => known.includes(word))));
 }
 
 /** The folder argument, relative to where npm was called; `otherwise` is the default. */
 export function readFolder(usage: string, otherwise?: string): string {
   const isNamed = ([first = '-', ...rest]: readonly string[]) => !first.startsWith('-') && rest.length === 0;
-  const [word] = readWords(usage, (words) => isNamed(words) || (words.length === 0 && otherwise !== undefined));
+  const [word] = readArguments(usage, (words) => isNamed(words) || (words.length === 0 && otherwise !== undefined));
   return resolve(process.env.INIT_CWD ?? '.', word ?? otherwise ?? '.');
 }
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importFiles } from '../server/imports/run.ts';
-import { command, readWords, say, step } from './command.ts';
+import { command, readArguments, say, step } from './command.ts';
 import { openDatabase } from './database.ts';
 import { prepareDeploy } from './deploy-step.ts';
 import { showProgress } from './import-progress.ts';
@@ -21,7 +21,7 @@ const options = {
   'database-url': { type: 'string' },
 } as const;
 
-const words = readWords(
+const words = readArguments(
   `npm run demo:scale -- [--organizations NUMBER] [--seed NUMBER] [--database-url URL]
 
 Makes a large catalog up, 200,000 organizations unless a number is given, and loads it.`,

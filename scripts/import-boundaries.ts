@@ -15,7 +15,7 @@ import {
 } from '../server/imports/boundaries/run.ts';
 import { Reasons } from '../server/imports/reasons.ts';
 import { say } from './command.ts';
-import { importing, type Means } from './importing.ts';
+import { type ImportContext, importing } from './importing.ts';
 import { answer } from './status.ts';
 
 interface Given {
@@ -63,11 +63,15 @@ status: 0 all taken, 1 some or all refused, 2 it could not run.`,
 await answer(async () => {
   program.parse();
   const file = resolve(process.env.INIT_CWD ?? '.', program.args[0] ?? '');
-  const run = (means: Means) => load(means, program.opts<Given>(), file);
+  const run = (context: ImportContext) => load(context, program.opts<Given>(), file);
   return await importing(run, new Error('Interrupted: nothing has changed.'));
 });
 
-async function load({ options, endProgress }: Means, { report, ...given }: Given, file: string): Promise<number> {
+async function load(
+  { options, endProgress }: ImportContext,
+  { report, ...given }: Given,
+  file: string,
+): Promise<number> {
   try {
     const summary = await importBoundaries({
       ...given,

@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { type DatasetSummary, importDataset, removeDataset } from '../server/imports/datasets/run.ts';
 import { say } from './command.ts';
-import { importing, type Means } from './importing.ts';
+import { type ImportContext, importing } from './importing.ts';
 import { answer } from './status.ts';
 
 interface Given {
@@ -49,21 +49,21 @@ await answer(async () => {
   const { describe, remove } = program.opts<Given>();
   const [file] = program.args;
   if (remove !== undefined && describe === undefined && file === undefined)
-    return await importing((means) => takeAway(means, remove));
+    return await importing((context) => takeAway(context, remove));
   if (remove !== undefined || describe === undefined || file === undefined)
     throw new Error('Give --describe FILE.json and one file of rows, or --remove SLUG alone; --help says more.');
   const [description = '', rows = ''] = [describe, file].map((name) => resolve(process.env.INIT_CWD ?? '.', name));
-  return await importing((means) => load(means, description, rows));
+  return await importing((context) => load(context, description, rows));
 });
 
-async function load({ options, endProgress }: Means, description: string, file: string): Promise<number> {
+async function load({ options, endProgress }: ImportContext, description: string, file: string): Promise<number> {
   const summary = await importDataset({ ...options, description, file });
   endProgress();
   tell(summary);
   return summary.refused > 0 ? 1 : 0;
 }
 
-async function takeAway({ options }: Means, slug: string): Promise<number> {
+async function takeAway({ options }: ImportContext, slug: string): Promise<number> {
   const rows = await removeDataset(options, slug);
   if (rows === null) throw new Error(`There is no dataset ${slug}.`);
   say(`${slug}: removed with ${rows} rows`);

@@ -4,8 +4,8 @@
  */
 import { resolve } from 'node:path';
 import { type FileSummary, importFiles, type ReasonCount } from '../server/imports/run.ts';
-import { readWords, say } from './command.ts';
-import { importing, type Means } from './importing.ts';
+import { readArguments, say } from './command.ts';
+import { type ImportContext, importing } from './importing.ts';
 import { answer } from './status.ts';
 
 const usage = `npm run import -- FILE.ndjson[.gz] …
@@ -32,12 +32,12 @@ all taken, 1 some refused, 2 it could not run.`;
 /** Most reasons that are printed. */
 const listed = 15;
 
-const given = readWords(usage, (words) => words.length > 0 && !words.some((word) => word.startsWith('-')));
+const given = readArguments(usage, (words) => words.length > 0 && !words.some((word) => word.startsWith('-')));
 const files = given.map((file) => resolve(process.env.INIT_CWD ?? '.', file));
 
 await answer(() => importing(run));
 
-async function run({ options, endProgress }: Means): Promise<number> {
+async function run({ options, endProgress }: ImportContext): Promise<number> {
   const summary = await importFiles({ ...options, files });
   endProgress();
   for (const file of summary.files) say(describe(file));

@@ -6,7 +6,7 @@ import { showProgress } from './import-progress.ts';
 import { stopSignal } from './stop-signal.ts';
 
 /** Common options of the imports, and a function that ends the progress bar before other output. */
-export interface Means {
+export interface ImportContext {
   readonly options: {
     readonly ownerUrl: string;
     readonly log: (line: string) => void;
@@ -17,7 +17,7 @@ export interface Means {
 }
 
 /** Opens the configured database for `work` and closes it afterwards; `reason` is thrown on interruption. */
-export async function importing<T>(work: (means: Means) => Promise<T>, reason?: Error): Promise<T> {
+export async function importing<T>(work: (context: ImportContext) => Promise<T>, reason?: Error): Promise<T> {
   const signal = stopSignal(reason);
   const database = await openDatabase();
   const progress = showProgress();

@@ -9,7 +9,7 @@ import { areas } from '../server/areas.ts';
 import { projectRoot } from '../server/config.ts';
 import { buildRouter } from '../server/http/router.ts';
 import { routes } from '../server/routes/index.ts';
-import { command, readWords, say } from './command.ts';
+import { command, readArguments, say } from './command.ts';
 import { fieldUsage, writeField } from './new-field.ts';
 import { functionFile, type Names, routeFile, testFile } from './new-templates.ts';
 import { runProgram } from './run-program.ts';
@@ -25,11 +25,11 @@ const [area = '', name = '', ...rest] = what === 'field' ? [] : readRouteWords()
 function readRouteWords(): string[] {
   const isRoute = ([first, ...more]: readonly string[]) =>
     first === 'route' && /^[^ -][^ ]* [^ -][^ ]*( (--path )?\/[^ ]*)?$/.test(more.join(' '));
-  return readWords(`${usage}\n\n${fieldUsage}`, isRoute).slice(1);
+  return readArguments(`${usage}\n\n${fieldUsage}`, isRoute).slice(1);
 }
 
 command(async () => {
-  if (what === 'field') return writeField(readWords(fieldUsage, () => true).slice(1));
+  if (what === 'field') return writeField(readArguments(fieldUsage, () => true).slice(1));
   if (!Object.hasOwn(areas, area))
     throw new Error(`There is no area ${area}. npm run where lists them; a new one is a line in server/areas.ts.`);
   if (!/^[a-z]+(-[a-z]+)+$/.test(name)) throw new Error(`${name} should be a verb and a noun, such as get-summary.`);

@@ -1,12 +1,12 @@
 /** `npm run restore -- FILE [--replace]`: restores a backup into an empty database. */
 import { openArchive } from './backup/archive-file.ts';
+import { readFileArgument } from './backup/arguments.ts';
 import { restoreBackup } from './backup/restore.ts';
-import { readFile } from './backup/words.ts';
 import { command, say, step } from './command.ts';
 import { openDatabase } from './database.ts';
 import { stopSignal } from './stop-signal.ts';
 
-const { file, replace } = readFile(`npm run restore -- FILE [--replace]
+const { file, replace } = readFileArgument(`npm run restore -- FILE [--replace]
 
 Puts what npm run backup wrote into an empty database, that of DATABASE_URL or a private one, with roles, keys and
 secrets, and brings it to this version. It is all done, or nothing is. --replace lets go what the database holds.`);

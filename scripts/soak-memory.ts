@@ -9,7 +9,7 @@ import pg from 'pg';
 import { projectRoot } from '../server/config.ts';
 import { freePort } from '../server/db/cluster-process.ts';
 import { makeKey } from '../test/bench/key.ts';
-import { command, readWords, say } from './command.ts';
+import { command, readArguments, say } from './command.ts';
 import { openDatabase } from './database.ts';
 import { load } from './soak-memory/load.ts';
 import { growthPerMinute, lowest, sample, watch } from './soak-memory/watch.ts';
@@ -20,7 +20,7 @@ const options = {
   bound: { type: 'string', default: '2' },
 } as const;
 
-const words = readWords(
+const words = readArguments(
   `npm run soak-memory [-- --minutes NUMBER] [--clients NUMBER] [--bound MB]
 
 Starts a server on the database of the settings, best a large one (npm run demo:scale), lets so many clients of each

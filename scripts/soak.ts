@@ -4,7 +4,7 @@
  * …]`: runs the randomized tests at length, in pieces with different seeds.
  */
 import { globSync, readFileSync } from 'node:fs';
-import { command, readWords, step } from './command.ts';
+import { command, readArguments, step } from './command.ts';
 import { runProgram } from './run-program.ts';
 import { readTap, Tally } from './tally.ts';
 
@@ -64,7 +64,7 @@ const parts: Readonly<Record<string, Part>> = {
   properties: { files: globSync('test/**/*.test.ts').filter(isRandom).toSorted(), pieces: 3 },
 };
 
-const words = readWords(
+const words = readArguments(
   `npm run soak [-- ${Object.keys(parts).join(' | ')} …]
 
 12,000 generated requests and 5,000 random filters of each kind, in pieces: every request answered as the

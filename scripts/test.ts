@@ -10,11 +10,11 @@ import { ensureGdal } from '../server/imports/boundaries/shapefile.ts';
 import { prepareBrowser } from '../test/browser.ts';
 import { createTapClone, freeMemory, leaveCluster, openTestCluster, sweepClones } from '../test/clone.ts';
 import { tapOutput } from '../test/tap.ts';
-import { command, readWords, say } from './command.ts';
+import { command, readArguments, say } from './command.ts';
 import { runCheck, runProgram, staticChecks } from './run-program.ts';
 import { readTap, Tally } from './tally.ts';
 
-const wanted = readWords(
+const wanted = readArguments(
   `npm test [-- <area or file> …]
 
 Types, lint, pgTAP and ava against real databases; with areas or files, only their tests.`,

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { areas } from '../server/areas.ts';
 import { projectRoot } from '../server/config.ts';
-import { command, readWords } from './command.ts';
+import { command, readArguments } from './command.ts';
 
 /** The folders and their purpose. */
 const shelves: readonly [title: string, pattern: (area: string) => string][] = [
@@ -16,7 +16,7 @@ const shelves: readonly [title: string, pattern: (area: string) => string][] = [
   ['data and converters', (area) => `${area}/**/*.{ts,md}`],
 ];
 
-const [area] = readWords(
+const [area] = readArguments(
   'npm run where [area]\n\nThe files of an area, shelf by shelf; the list of areas without one.',
   (words) => words.length <= 1,
 );

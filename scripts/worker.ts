@@ -3,13 +3,13 @@ import { openLog } from '../server/log.ts';
 import { openSeal } from '../server/seal/ring.ts';
 import { openHealth } from '../workers/health.ts';
 import { type Lane, laneNames, startWorker } from '../workers/main.ts';
-import { command, readWords, say } from './command.ts';
+import { command, readArguments, say } from './command.ts';
 import { openDatabase } from './database.ts';
 import { openMetricsIfAny } from './open-metrics.ts';
 import { readSettings } from './settings.ts';
 import { Shutdown } from './shutdown.ts';
 
-const words = readWords(
+const words = readArguments(
   `npm run worker [-- --lane ${laneNames.join('|')}]
 
 Runs background jobs alone, until it is told to stop; any number of them may run.

@@ -1,11 +1,11 @@
 /** Arguments of backup and restore. */
 import { resolve } from 'node:path';
-import { readWords } from '../command.ts';
+import { readArguments } from '../command.ts';
 
 /** The file, relative to where npm was called, and whether --replace was given. */
-export function readFile(usage: string): { file: string; replace: boolean } {
+export function readFileArgument(usage: string): { file: string; replace: boolean } {
   const isFile = (word: string) => !word.startsWith('-');
-  const words = readWords(usage, (given) => {
+  const words = readArguments(usage, (given) => {
     return given.filter(isFile).length === 1 && given.every((word) => isFile(word) || word === '--replace');
   });
   return {

@@ -9,7 +9,7 @@ interface Accepted {
 }
 
 /** Receives bytes from the socket; they are valid only until it returns. */
-export type Taker = (bytes: Buffer) => void;
+export type ByteReceiver = (bytes: Buffer) => void;
 
 /** The read buffer of all connections; bytes that are needed later are copied. */
 const reading = Buffer.allocUnsafeSlow(64 * 1024);
@@ -18,11 +18,11 @@ const reading = Buffer.allocUnsafeSlow(64 * 1024);
  * A TCP server whose sockets share one read buffer. Node's own sockets allocate a buffer per read, which costs a tenth
  * of a small request, and garbage collection lags under load.
  */
-export function acceptSockets(open: (socket: Socket) => Taker): Server {
+export function acceptSockets(open: (socket: Socket) => ByteReceiver): Server {
   return createServer({ noDelay: true, pauseOnConnect: true }, (accepted) => {
     const { _handle: handle } = accepted as unknown as Accepted;
     (accepted as unknown as Accepted)._handle = null;
-    let take: Taker | null = null;
+    let take: ByteReceiver | null = null;
     const callback = (size: number) => {
       take?.(reading.subarray(0, size));
       return true;

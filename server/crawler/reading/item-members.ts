@@ -1,5 +1,5 @@
 /** Reads property values of structured data, each with its location on the page. */
-import { type Item, objectOf, standsAt, textOf } from './items.ts';
+import { type Item, objectOf, referencedAt, textOf } from './items.ts';
 import type { Found } from './types.ts';
 
 export function wholeNumber(text: string | undefined): number | null {
@@ -21,7 +21,7 @@ export function found(item: Item, value: unknown, member: string, quote: string)
   for (const part of member.split('.')) {
     owner = objectOf((owner as Item['value'] | undefined)?.[part]);
     path.push(part);
-    const elsewhere = (owner as { [standsAt]?: string } | undefined)?.[standsAt];
+    const elsewhere = (owner as { [referencedAt]?: string } | undefined)?.[referencedAt];
     if (elsewhere !== undefined) [at, path] = [elsewhere, []];
   }
   const attribute = item.rule === 'rdfa' ? 'property' : 'itemprop';

@@ -41,7 +41,7 @@ function collect(value: unknown, at: string, inside: Item | null, items: Item[],
 }
 
 /** The location of an item that was inserted for a reference. */
-export const standsAt = Symbol('stands at');
+export const referencedAt = Symbol('referenced at');
 /** Properties that may refer to an item described elsewhere, and those that refer to parts. */
 const naming = 'address audience courseSchedule eventSchedule geo location offers priceSpecification superEvent'.split(
   ' ',
@@ -72,7 +72,7 @@ export function linked(items: readonly Item[]): Item[] {
 function described(node: Item['value'], known: ReadonlyMap<string, Item>, depth: number): Item['value'] {
   const meant = isName(node) ? known.get(String(node['@id'])) : undefined;
   const whole: Record<string | symbol, unknown> = { ...(meant?.value ?? node) };
-  if (meant !== undefined) whole[standsAt] = meant.at;
+  if (meant !== undefined) whole[referencedAt] = meant.at;
   if (depth < 3)
     for (const member of naming) {
       if (typeof whole[member] !== 'object' || whole[member] === null) continue;

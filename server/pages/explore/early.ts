@@ -1,6 +1,6 @@
 /** Starts the requests that the first view needs, while the page's larger scripts are still loading. */
-import { knowViewer } from '../kit/viewer.ts';
+import { loadViewer } from '../kit/viewer.ts';
 import { loadBase } from './map-about.ts';
 
-void knowViewer();
+void loadViewer();
 loadBase().catch(() => {});

@@ -4,7 +4,7 @@ import { capital } from './format.ts';
 import { html, type VNode } from './html.ts';
 import { useRequest } from './request.ts';
 import { showToast } from './toast.ts';
-import { speakWithKey } from './viewer.ts';
+import { switchKey } from './viewer.ts';
 
 export interface DemoKey {
   readonly name: string;
@@ -21,7 +21,7 @@ export function useDemoKeys(): readonly DemoKey[] {
 
 /** Uses the key in this tab; false if the service rejected it. */
 export async function takeKey({ name, key }: DemoKey): Promise<boolean> {
-  const isTaken = await speakWithKey(key);
+  const isTaken = await switchKey(key);
   if (isTaken) showToast(`This tab speaks as ${name} now.`);
   return isTaken;
 }

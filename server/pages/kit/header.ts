@@ -12,13 +12,13 @@ import { useStore } from './store.ts';
 import { Fold } from './tabs.ts';
 import { chooseTheme, type Theme, theme } from './theme-choice.ts';
 import { showOutcome, showToast } from './toast.ts';
-import { isPerson, knowViewer, signOut, speakWithKey, type Viewer, type Who, who } from './viewer.ts';
+import { isPerson, loadViewer, signOut, switchKey, type Viewer, type Who, who } from './viewer.ts';
 
 /** Rendered over the static markup of `header.html`, which is shown until this script runs. */
 export function Header(): VNode {
   const asking = useStore(who);
   const [open, setOpen] = useState<'menu' | 'account' | null>(null);
-  useEffect(() => void knowViewer(), []);
+  useEffect(() => void loadViewer(), []);
   const close = () => setOpen(null);
   return html`<div>
     <a class="brand" href="/"><${Mark} /><span>Campatlas</span></a>
@@ -136,7 +136,7 @@ export function KeyForm({ onDone }: { onDone?(): void }): VNode {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setBusy(true);
-    const isKnown = key.trim() !== '' && (await speakWithKey(key));
+    const isKnown = key.trim() !== '' && (await switchKey(key));
     setBusy(false);
     const now = who.get();
     setError(isKnown ? null : now.state === 'failed' ? now.message : 'Enter a key.');

@@ -24,16 +24,16 @@ export type Who =
 
 export const who = store<Who>({ state: 'asking' });
 
-let knowing: Promise<void> | null = null;
+let loading: Promise<void> | null = null;
 
 /** Loads the viewer; concurrent calls share one request. */
-export function knowViewer(): Promise<void> {
-  knowing ??= readViewer();
-  return knowing;
+export function loadViewer(): Promise<void> {
+  loading ??= reloadViewer();
+  return loading;
 }
 
 /** Loads the viewer again, after the key has changed. */
-export async function readViewer(): Promise<void> {
+export async function reloadViewer(): Promise<void> {
   try {
     const { data } = await request<{ data: { viewer: Viewer | null } }>('/api/viewer');
     who.set(data.viewer === null ? { state: 'nobody' } : { state: 'known', viewer: data.viewer });
@@ -46,9 +46,9 @@ export async function readViewer(): Promise<void> {
 }
 
 /** Uses another key; returns whether the service accepts it. */
-export async function speakWithKey(key: string): Promise<boolean> {
+export async function switchKey(key: string): Promise<boolean> {
   useKey(key);
-  await readViewer();
+  await reloadViewer();
   return who.get().state === 'known';
 }
 
@@ -56,7 +56,7 @@ export async function speakWithKey(key: string): Promise<boolean> {
 export async function signOut(): Promise<void> {
   if (currentKey() !== '') useKey('');
   else await request('/api/auth/sign-out', { method: 'POST' });
-  await readViewer();
+  await reloadViewer();
 }
 
 /** Whether the viewer's plan includes a capability. */

@@ -4,7 +4,7 @@ import { Button } from '../kit/button.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { useKey } from '../kit/session.ts';
 import { Notice } from '../kit/states.ts';
-import { readViewer } from '../kit/viewer.ts';
+import { reloadViewer } from '../kit/viewer.ts';
 import { useCode } from './requests.ts';
 
 interface LinkProps {
@@ -27,7 +27,7 @@ export function Link({ code, onAgain }: LinkProps): VNode {
       await useCode(code);
       // Otherwise the key of this tab would take precedence over the new session.
       useKey('');
-      await readViewer();
+      await reloadViewer();
       changeHash('');
     } catch (failure) {
       setError((failure as Error).message);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { ownParameters } from '../../shared/catalog-parameters.ts';
 import { readers } from '../../viewer/access.ts';
-import { countFacets, facetAnswer, facetParameters, standsStill } from './facets.ts';
+import { changesWithCatalogOnly, countFacets, facetAnswer, facetParameters } from './facets.ts';
 
 export default defineRoute({
   method: 'get',
@@ -13,6 +13,6 @@ export default defineRoute({
   access: readers,
   query: z.strictObject({ ...facetParameters('session'), ...ownParameters.session }),
   answers: { 200: facetAnswer('session') },
-  cacheable: standsStill,
+  cacheable: changesWithCatalogOnly,
   run: (context) => countFacets('session', context),
 });

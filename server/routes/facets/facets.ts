@@ -108,6 +108,6 @@ export async function countFacets(
 }
 
 /** Whether the counts change only with the catalog: counts by day also change at midnight. */
-export function standsStill({ field }: Readonly<Record<string, unknown>>): boolean {
+export function changesWithCatalogOnly({ field }: Readonly<Record<string, unknown>>): boolean {
   return field !== 'start_week' && field !== 'updated_day';
 }

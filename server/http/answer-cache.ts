@@ -1,6 +1,6 @@
 import { Cache } from '../shared/cache.ts';
 import type { Depends, Freshness } from '../shared/freshness.ts';
-import type { Caller } from '../viewer/authenticator.ts';
+import type { Caller } from '../viewer/caller.ts';
 import type { Route } from './define-route.ts';
 import type { RequestParameters } from './input.ts';
 

@@ -6,7 +6,7 @@ import type { Headers, StreamBody } from '../shared/exchange.ts';
 import type { Depends } from '../shared/freshness.ts';
 import { type ParameterReader, parameterReader } from '../shared/query-string.ts';
 import type { Access, PublicAccess, TokenAccess } from '../viewer/access.ts';
-import type { Caller } from '../viewer/authenticator.ts';
+import type { Caller } from '../viewer/caller.ts';
 import type { SessionProof } from '../viewer/cookie.ts';
 import { demandAccess } from './declared-access.ts';
 import type { Host } from './host.ts';

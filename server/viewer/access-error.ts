@@ -1,7 +1,8 @@
 import { type ApiError, apiError } from '../shared/errors.ts';
 import { type Allowance, secondsUntil } from '../shared/headers.ts';
 import type { RestrictedAccess } from './access.ts';
-import type { Authentication, Caller } from './authenticator.ts';
+import type { Authentication } from './authentication.ts';
+import type { Caller } from './caller.ts';
 
 /**
  * Why an authenticated caller may not call a route, or null. Checks the kind of credential first, then role, plan and

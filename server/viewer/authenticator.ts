@@ -1,33 +1,15 @@
-import { hash } from 'node:crypto';
-import { AuthenticateCall, type AuthenticationQuery, type Verdict } from '../db/authenticate-call.ts';
+import { AuthenticateCall, type Verdict } from '../db/authenticate-call.ts';
 import type { Pool } from '../db/pool.ts';
 import { apiErrorOfDatabase } from '../db/sqlstate.ts';
 import { timeouts } from '../db/timeouts.ts';
 import { type ApiError, apiError } from '../shared/errors.ts';
 import { outsideSpans } from '../tracing/spans.ts';
 import type { Access } from './access.ts';
+import { type Authentication, unknownCredential } from './authentication.ts';
 import { AuthenticationCounts } from './authentication-counts.ts';
-import { type Caller, parseCaller } from './caller.ts';
-import { readSession } from './cookie.ts';
 import type { Credential } from './credential.ts';
+import { PendingQuery, queryKey } from './pending-query.ts';
 import { UsageCounter } from './usage.ts';
-
-export type { Caller } from './caller.ts';
-
-/** The result of authenticating one request. */
-export interface Authentication {
-  /** exhausted: authenticated and allowed, but the monthly reads are used up. */
-  readonly outcome: 'ok' | 'unknown' | 'exhausted';
-  readonly caller: Caller | null;
-  /** Null when the request was not metered. */
-  readonly reads: { readonly limit: number; readonly remaining: number; readonly resetsAt: Date } | null;
-  /** The lowest tier with the capability that the caller lacks; null when it lacks none or no plan has it. */
-  readonly requiredTier: string | null;
-  /** Changes with every committed change of the catalog. */
-  readonly revision: string;
-  /** Resolves when the debit is committed; rejects with 503 when the commit is uncertain. The response waits for it. */
-  readonly committed: Promise<void>;
-}
 
 interface AuthenticationRequest {
   readonly credential: Credential;
@@ -44,32 +26,7 @@ export interface Authenticator {
   close(): Promise<void>;
 }
 
-interface Waiter {
-  readonly reads: 0 | 1;
-  readonly resolve: (authentication: Authentication) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-/** Equal requests of one batch, sent to PostgreSQL as one row. */
-interface PendingQuery {
-  readonly credential: Exclude<Credential, { kind: 'none' } | { kind: 'invalid' }>;
-  readonly capability: string | null;
-  readonly machine: boolean;
-  readonly members: boolean;
-  wanted: number;
-  readonly waiters: Waiter[];
-}
-
-/** When no read was debited there is nothing to commit. */
-const noDebit = Promise.resolve();
-const unknown: Authentication = Object.freeze({
-  outcome: 'unknown',
-  caller: null,
-  reads: null,
-  requiredTier: null,
-  revision: '',
-  committed: noDebit,
-});
+/** The most different requests of one batch. */
 const largestBatch = 256;
 
 /** Options of an authenticator. */
@@ -82,116 +39,125 @@ export interface AuthenticatorOptions {
   readonly touchEvery?: number;
 }
 
-/**
- * Opens the authenticator. One database call is in flight at a time; requests that arrive meanwhile share the next, so
- * the cost per request falls as traffic grows.
- */
+/** Opens the authenticator. */
 export function openAuthenticator(pool: Pool, options: AuthenticatorOptions = {}): Authenticator {
-  const { prepare = false, timeLimit = timeouts.authenticate, touchEvery = 30_000 } = options;
-  let waiting = new Map<string, PendingQuery>();
-  let running = false;
-  const seen = new Set<string>();
-  const counts = new AuthenticationCounts();
-  const usage = new UsageCounter();
+  return new BatchingAuthenticator(pool, options);
+}
 
-  function authenticate({ credential, access, reads }: AuthenticationRequest): Promise<Authentication> {
-    if (credential.kind === 'none') return Promise.resolve(unknown);
+/**
+ * One database call is in flight at a time; requests that arrive meanwhile share the next, so the cost per request
+ * falls as traffic grows.
+ */
+class BatchingAuthenticator implements Authenticator {
+  readonly counts = new AuthenticationCounts();
+  readonly #pool: Pool;
+  readonly #prepare: boolean;
+  readonly #timeLimit: number;
+  readonly #usage = new UsageCounter();
+  /** Credentials that were used since the last update of their last use. */
+  readonly #used = new Set<string>();
+  readonly #clock: NodeJS.Timeout;
+  #waiting = new Map<string, PendingQuery>();
+  #isRunning = false;
+
+  constructor(
+    pool: Pool,
+    { prepare = false, timeLimit = timeouts.authenticate, touchEvery = 30_000 }: AuthenticatorOptions,
+  ) {
+    this.#pool = pool;
+    this.#prepare = prepare;
+    this.#timeLimit = timeLimit;
+    // A failed update is retried when the key is used again.
+    this.#clock = setInterval(() => void this.#touch().catch(() => {}), touchEvery).unref();
+  }
+
+  authenticate({ credential, access, reads }: AuthenticationRequest): Promise<Authentication> {
+    if (credential.kind === 'none') return Promise.resolve(unknownCredential);
     if (credential.kind === 'invalid') {
-      counts.unknown += 1;
-      return Promise.resolve(unknown);
+      this.counts.unknown += 1;
+      return Promise.resolve(unknownCredential);
     }
-    const gated = access.public === true ? null : access;
-    const capability = gated?.capability ?? null;
-    const machine = gated?.machine ?? true;
-    const members = gated?.members ?? false;
+    const key = queryKey(credential, access);
+    const query = this.#waiting.get(key) ?? new PendingQuery(credential, access);
+    this.#waiting.set(key, query);
     // A caller without the role is rejected, and one with it is not metered.
-    const wanted = gated?.role === undefined ? reads : 0;
-    const presented =
-      credential.kind === 'key' ? `${credential.secret} ${credential.viewerId ?? ''}` : `\t${credential.value}`;
-    const key = `${presented} ${capability} ${machine} ${members}`;
-    const { promise, resolve, reject } = Promise.withResolvers<Authentication>();
-    let query = waiting.get(key);
-    if (query === undefined) {
-      query = { credential, capability, machine, members, wanted: 0, waiters: [] };
-      waiting.set(key, query);
-    }
-    query.wanted += wanted;
-    query.waiters.push({ reads: wanted, resolve, reject });
-    if (!running) {
-      running = true;
+    const authentication = query.join(access.public !== true && access.role !== undefined ? 0 : reads);
+    if (!this.#isRunning) {
+      this.#isRunning = true;
       // A batch belongs to no single request, so it runs outside their spans.
-      outsideSpans(() => setImmediate(() => void run()));
+      outsideSpans(() => setImmediate(() => void this.#run()));
     }
-    return promise;
+    return authentication;
   }
 
   /** Runs after the current turn of the event loop, when all requests that arrived in it have joined the batch. */
-  async function run(): Promise<void> {
-    const batch = takeBatch();
+  async #run(): Promise<void> {
+    const batch = this.#takeBatch();
     const began = performance.now();
     let isSettled = false;
-    counts.batchSizes.observe(batch.reduce((sum, { waiters }) => sum + waiters.length, 0));
+    this.counts.batchSizes.observe(sizeOf(batch));
     try {
-      const call = new AuthenticateCall(batch.map(queryOf), prepare);
-      const committed = call.run(pool, timeLimit).catch((cause: unknown) => Promise.reject(unreachable(cause)));
+      const rows = batch.map(({ row }) => row);
+      const call = new AuthenticateCall(rows, this.#prepare);
+      const committed = call
+        .run(this.#pool, this.#timeLimit)
+        .catch((cause: unknown) => Promise.reject(unreachable(cause)));
       committed.catch(() => {});
       const verdicts = await call.verdicts;
-      counts.seconds.observe((performance.now() - began) / 1000);
-      settleAll(batch, verdicts, committed);
+      this.counts.seconds.observe((performance.now() - began) / 1000);
+      this.#settle(batch, verdicts, committed);
       isSettled = true;
       await committed;
     } catch (cause) {
       // Requests that already have their result learn of a lost commit through `committed`.
-      if (!isSettled) rejectAll(batch, cause);
+      if (!isSettled) this.#reject(batch, cause);
     }
     // PostgreSQL works on the next batch while this process writes the responses.
-    running = waiting.size > 0;
-    if (running) void run();
+    this.#isRunning = this.#waiting.size > 0;
+    if (this.#isRunning) void this.#run();
   }
 
-  function settleAll(batch: readonly PendingQuery[], verdicts: readonly Verdict[], committed: Promise<void>): void {
+  #takeBatch(): PendingQuery[] {
+    const all = [...this.#waiting];
+    this.#waiting = new Map(all.slice(largestBatch));
+    return all.slice(0, largestBatch).map(([, query]) => query);
+  }
+
+  #settle(batch: readonly PendingQuery[], verdicts: readonly Verdict[], committed: Promise<void>): void {
     const byPosition = new Map(verdicts.map((verdict) => [verdict.at, verdict]));
     batch.forEach((query, at) => {
       const verdict = byPosition.get(at);
-      if (verdict?.credential) seen.add(verdict.credential);
+      if (verdict?.credential) this.#used.add(verdict.credential);
       try {
-        settle(query, verdict, committed, counts, usage);
+        query.settle(verdict, committed, this.counts, this.#usage);
       } catch (cause) {
-        rejectAll([query], cause);
+        this.#reject([query], cause);
       }
     });
   }
 
-  function rejectAll(batch: readonly PendingQuery[], cause: unknown): void {
+  #reject(batch: readonly PendingQuery[], cause: unknown): void {
     const rejection = unreachable(cause);
-    for (const query of batch) for (const waiter of query.waiters) waiter.reject(rejection);
-    counts.failed += batch.reduce((sum, { waiters }) => sum + waiters.length, 0);
+    for (const query of batch) query.reject(rejection);
+    this.counts.failed += sizeOf(batch);
   }
 
-  function takeBatch(): PendingQuery[] {
-    const all = [...waiting];
-    waiting = new Map(all.slice(largestBatch));
-    return all.slice(0, largestBatch).map(([, query]) => query);
+  async #touch(): Promise<void> {
+    const keys = [...this.#used];
+    this.#used.clear();
+    if (keys.length > 0) await this.#pool.query('select api.touch_keys($1)', [keys]);
+    await this.#usage.record((text, values) => this.#pool.query(text, [...values]));
   }
 
-  async function touch(): Promise<void> {
-    const keys = [...seen];
-    seen.clear();
-    if (keys.length > 0) await pool.query('select api.touch_keys($1)', [keys]);
-    await usage.record((text, values) => pool.query(text, [...values]));
+  async close(): Promise<void> {
+    clearInterval(this.#clock);
+    await this.#touch().catch(() => {});
   }
+}
 
-  // A failed update is retried when the key is used again.
-  const clock = setInterval(() => void touch().catch(() => {}), touchEvery).unref();
-
-  return {
-    authenticate,
-    counts,
-    async close() {
-      clearInterval(clock);
-      await touch().catch(() => {});
-    },
-  };
+/** The number of requests. */
+function sizeOf(batch: readonly PendingQuery[]): number {
+  return batch.reduce((sum, { size }) => sum + size, 0);
 }
 
 function unreachable(cause: unknown): ApiError {
@@ -201,49 +167,4 @@ function unreachable(cause: unknown): ApiError {
   const rejection = apiError(503, 'database_unavailable', message, undefined, { 'retry-after': '1' });
   rejection.cause = cause;
   return rejection;
-}
-
-/** A row of the batch for PostgreSQL: it holds a hash of the credential, never the secret. */
-function queryOf({ credential, capability, machine, members, wanted }: PendingQuery): AuthenticationQuery {
-  const route = { capability, machine, members, wanted };
-  if (credential.kind === 'cookie') {
-    const { hash: id, signature } = readSession(credential.value) ?? { hash: null, signature: null };
-    return { kind: 'cookie', hash: id, signature, viewer: null, ...route };
-  }
-  const proof = hash('sha256', credential.secret, 'buffer');
-  return { kind: 'key', hash: proof, signature: null, viewer: credential.viewerId, ...route };
-}
-
-/** Distributes the granted reads in order of arrival; each request sees what is left after its own. */
-function settle(
-  { waiters }: PendingQuery,
-  verdict: Verdict | undefined,
-  committed: Promise<void>,
-  counts: AuthenticationCounts,
-  usage: UsageCounter,
-): void {
-  if (verdict === undefined) {
-    counts.unknown += waiters.length;
-    for (const waiter of waiters) waiter.resolve(unknown);
-    return;
-  }
-  const caller = parseCaller(verdict.caller);
-  const { requiredTier, revision, debit } = verdict;
-  const plain: Authentication = { outcome: 'ok', caller, reads: null, requiredTier, revision, committed: noDebit };
-  let left = debit?.granted ?? 0;
-  counts.debits += left;
-  if (left > 0 && caller.accountId !== null) usage.add(caller.accountId, verdict.credential, left);
-  for (const waiter of waiters) {
-    if (debit === null || waiter.reads === 0) {
-      counts.ok += 1;
-      waiter.resolve(plain);
-      continue;
-    }
-    const { limit, remaining, resetsAt } = debit;
-    const outcome = left > 0 ? 'ok' : 'exhausted';
-    if (left > 0) left -= 1;
-    counts[outcome] += 1;
-    const reads = { limit, remaining: remaining + left, resetsAt };
-    waiter.resolve({ outcome, caller, reads, requiredTier, revision, committed });
-  }
 }

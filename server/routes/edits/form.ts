@@ -7,7 +7,7 @@ import { Entity, MediaPage } from '../../shared/media-page.ts';
 import { text } from '../../shared/params.ts';
 import { fieldRules } from '../../shared/record.ts';
 import type { RestrictedAccess, TokenAccess } from '../../viewer/access.ts';
-import type { Caller } from '../../viewer/authenticator.ts';
+import type { Caller } from '../../viewer/caller.ts';
 import { updateTokenOf } from '../../viewer/update-token.ts';
 
 /** Staff, ADMIN and active members of the owning organization; PostgreSQL checks the ownership. */

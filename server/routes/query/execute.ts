@@ -7,7 +7,7 @@ import { apiErrorOfDatabase, databaseErrorOf } from '../../db/sqlstate.ts';
 import type { Host } from '../../http/host.ts';
 import { ApiError } from '../../shared/errors.ts';
 import { statementSeconds } from '../../shared/statement-seconds.ts';
-import type { Caller } from '../../viewer/authenticator.ts';
+import type { Caller } from '../../viewer/caller.ts';
 import { columnsAt, columnsByLocation } from './allowed-names.ts';
 import type { Body } from './body.ts';
 import { apiErrorOfStatement, type Failed } from './failures.ts';

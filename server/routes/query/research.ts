@@ -1,7 +1,7 @@
 /** The research allowance: a lifetime number of queries for accounts without catalog access. */
 import type { OwnRows } from '../../db/own-rows.ts';
 import { apiError } from '../../shared/errors.ts';
-import type { Caller } from '../../viewer/authenticator.ts';
+import type { Caller } from '../../viewer/caller.ts';
 
 /** The state of an allowance. */
 export interface Research {

@@ -7,7 +7,7 @@ import type { Host } from '../../http/host.ts';
 import { clock } from '../../shared/clock.ts';
 import { ApiError, apiError, retryLater } from '../../shared/errors.ts';
 import { Failure } from '../../shared/failure.ts';
-import type { Caller } from '../../viewer/authenticator.ts';
+import type { Caller } from '../../viewer/caller.ts';
 import type { AllowedNames } from './allowed-names.ts';
 import { Body, Rows } from './body.ts';
 import { execute, type Progress, type StatementRequest } from './execute.ts';

@@ -1,7 +1,7 @@
 /** Slots for running statements: limits their number, so that no class of callers can take the slots of another. */
 import type { ApiError } from '../../shared/errors.ts';
 import { countQueues, type QueueState, type Queues } from '../../shared/queue-counts.ts';
-import type { Caller } from '../../viewer/authenticator.ts';
+import type { Caller } from '../../viewer/caller.ts';
 
 /**
  * Classes of callers. ADMIN accounts are in the class of staff; the service credential acting for an account is in that

@@ -12,8 +12,9 @@ import runQuery from '../../../server/routes/query/run-query.ts';
 import { checkStatement } from '../../../server/routes/query/statement.ts';
 import { CachedPopulations } from '../../../server/shared/cached-populations.ts';
 import { CachedRows } from '../../../server/shared/cached-rows.ts';
+import type { Authentication } from '../../../server/viewer/authentication.ts';
 import { AuthenticationCounts } from '../../../server/viewer/authentication-counts.ts';
-import { type Authentication, type Authenticator, openAuthenticator } from '../../../server/viewer/authenticator.ts';
+import { type Authenticator, openAuthenticator } from '../../../server/viewer/authenticator.ts';
 import { makeKey } from '../key.ts';
 import { median, timed } from '../load.ts';
 

@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
+import { type App, createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { openPools } from './db/pool.ts';
+import { openPools, type Pools } from './db/pool.ts';
 import { warmGraph } from './graph/graph.ts';
 import type { Route } from './http/define-route.ts';
-import { listen } from './http/listen.ts';
+import type { Host } from './http/host.ts';
+import { type Listener, listen } from './http/listen.ts';
 import type { Metrics } from './metrics/registry.ts';
 import { serverSamples } from './metrics/server-source.ts';
 import { openHost } from './open-host.ts';
@@ -71,11 +72,7 @@ export async function startServer({
     await pools.close();
     throw error;
   });
-  // Loading the SQL grammar blocks the event loop for a moment: do it before the first request.
-  await queryServiceOf(pools)
-    .grammar()
-    .catch((err: unknown) => log.warn({ err }, "callers' own SQL cannot be checked"));
-  await warmGraph(pools).catch((err: unknown) => log.warn({ err }, 'the graph is made when it is first asked for'));
+  await warmUp(pools, log);
   const authenticator = openAuthenticator(pools.server, { prepare: pools.prepare });
   const host = await openHost({
     config,
@@ -84,25 +81,15 @@ export async function startServer({
     log: (message, err) => log.warn({ err }, message),
     ...(brokerAddress === undefined ? {} : { brokerAddress }),
   });
-  const { baseMaps, decoder, followed, live, map, version } = host;
   const app = createApp({ host, authenticator, log, ...(answerCacheBytes === undefined ? {} : { answerCacheBytes }) });
-  const listener = await listen({
-    host: config.host,
-    port: config.port,
-    handle: app.handle,
-    limits: config.socket,
-    largeBodies: largeBodiesOf(routes),
-    onError: (err) => log.error({ err }, 'an answer could not be sent'),
-    onRejected: (counts) => log.warn(counts, 'turned away at the socket'),
-  }).catch(async (error: unknown) => {
-    live.close();
-    followed.close();
+  const listener = await listenFor(app, routes, config, log).catch(async (error: unknown) => {
+    endStreams(host);
     await authenticator.close();
-    await map.close();
-    await baseMaps.close();
+    await closeParts(host);
     await pools.close();
     throw error;
   });
+  const { version, live } = host;
   const parts = { version, traffic: app.traffic, listener, authenticator: authenticator.counts, pools, live };
   const endMetrics = metrics?.add(() => serverSamples(parts));
   const url = urlOf(config.host, listener.port);
@@ -111,17 +98,46 @@ export async function startServer({
     url,
     async stop() {
       await host.readiness.stop(config.stopNoticeMs);
-      live.close();
-      followed.close();
+      endStreams(host);
       await listener.stop(graceMs);
-      await decoder.stop();
       await authenticator.close();
-      await map.close();
-      await baseMaps.close();
+      await closeParts(host);
       await queryServiceOf(pools).flushed();
       endMetrics?.();
       await pools.close();
       log.info('stopped');
     },
   };
+}
+
+/** Loads what would block the event loop during the first requests: the SQL grammar and the GraphQL schema. */
+async function warmUp(pools: Pools, log: Logger): Promise<void> {
+  await queryServiceOf(pools)
+    .grammar()
+    .catch((err: unknown) => log.warn({ err }, "callers' own SQL cannot be checked"));
+  await warmGraph(pools).catch((err: unknown) => log.warn({ err }, 'the graph is made when it is first asked for'));
+}
+
+function listenFor({ handle }: App, routes: readonly Route[], config: Config, log: Logger): Promise<Listener> {
+  return listen({
+    host: config.host,
+    port: config.port,
+    handle,
+    limits: config.socket,
+    largeBodies: largeBodiesOf(routes),
+    onError: (err) => log.error({ err }, 'an answer could not be sent'),
+    onRejected: (counts) => log.warn(counts, 'turned away at the socket'),
+  });
+}
+
+/** Ends the open streams of the map and of staff pages. */
+function endStreams({ live, followed }: Host): void {
+  live.close();
+  followed.close();
+}
+
+async function closeParts({ decoder, map, baseMaps }: Host): Promise<void> {
+  await decoder.stop();
+  await map.close();
+  await baseMaps.close();
 }

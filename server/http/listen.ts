@@ -65,8 +65,7 @@ export async function listen(options: ListenOptions): Promise<Listener> {
   const rejections = new Rejections(onRejected);
   const limiter = new ConnectionLimiter(limits, rejections);
   const large = [...largeBodies].map(([address, most]) => [patternOf(address), most] as const);
-  let inFlight = 0;
-  let whenIdle: (() => void) | null = null;
+  const inFlight = new InFlight();
   // The limit leaves room for at least one request.
   const largestBody = Math.max(bodyLimit, ...largeBodies.values());
   const unfinished = new UnfinishedBytes(Math.max(limits.unfinishedBytes, limits.headBytes + 2 * largestBody));
@@ -80,13 +79,8 @@ export async function listen(options: ListenOptions): Promise<Listener> {
     joinBuffer: Buffer.allocUnsafeSlow(limits.headBytes + 64 * 1024),
     isDraining: false,
     rejections,
-    began() {
-      inFlight += 1;
-    },
-    ended() {
-      inFlight -= 1;
-      if (inFlight === 0) whenIdle?.();
-    },
+    began: () => inFlight.begin(),
+    ended: () => inFlight.end(),
   };
   const server = acceptSockets((socket) => {
     const connection = new Connection(socket, shared);
@@ -112,18 +106,37 @@ export async function listen(options: ListenOptions): Promise<Listener> {
       shared.isDraining = true;
       server.close();
       limiter.cutWaiting();
-      if (inFlight > 0) {
-        const { promise, resolve } = Promise.withResolvers<void>();
-        whenIdle = resolve;
-        const timer = setTimeout(resolve, graceMs);
-        await promise;
-        clearTimeout(timer);
-      }
+      await inFlight.finished(graceMs);
       clearInterval(sweep);
       rejections.flush(performance.now());
       limiter.cutAll();
     },
   };
+}
+
+/** The requests that are being processed. */
+class InFlight {
+  #count = 0;
+  #whenNone: (() => void) | null = null;
+
+  begin(): void {
+    this.#count += 1;
+  }
+
+  end(): void {
+    this.#count -= 1;
+    if (this.#count === 0) this.#whenNone?.();
+  }
+
+  /** Resolves when all have ended, or after `graceMs`. */
+  async finished(graceMs: number): Promise<void> {
+    if (this.#count === 0) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#whenNone = resolve;
+    const timer = setTimeout(resolve, graceMs);
+    await promise;
+    clearTimeout(timer);
+  }
 }
 
 /** A pattern for a path with parameters in braces. */

@@ -1,13 +1,12 @@
 /**
  * The server's connections. All log in as campatlas_server, which may do nothing itself but switch to callers' roles.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { isTracing } from '../tracing/spans.ts';
+import { CallerPools } from './caller-pools.ts';
+import { makePool, renew } from './connection-pool.ts';
 import { openListener } from './listener.ts';
 import { loginUrl, storedPassword } from './logins.ts';
 import { timeouts } from './timeouts.ts';
-import { tracePool } from './trace.ts';
 
 export type Pool = pg.Pool;
 
@@ -72,89 +71,66 @@ export type PoolOptions = {
 };
 
 const serverLogin = 'campatlas_server';
-/**
- * Connections per login; at least as many statements as server/routes/query/slots.ts lets its callers run at a time.
- * The service credential uses the staff login.
- */
-const callerConnections = (login: string) => (login === 'campatlas_sql_staff' ? 5 : 4);
 
 /**
  * Opens the pools. Connections are renewed after each deploy that changed views, which the old ones may have cached.
  */
 export async function openPools(options: PoolOptions): Promise<Pools> {
   const url = await serverUrl(options.databaseUrl);
-  const server = makePool('server', url, options);
   const readUrl = withLoginOf(url, options.databaseReadUrl ?? url);
+  const server = makePool('server', url, options);
   const viewers = new Map<string, Pool>();
   const viewer = (role: string): Pool => {
     const pool = viewers.get(role) ?? makePool(role, readUrl, options);
     viewers.set(role, pool);
     return pool;
   };
-  const callers = new Map<string, Promise<Pool>>();
-  const callerPools = new Map<string, Pool>();
-  const openCallers = async (login: string): Promise<Pool> => {
-    const { rows } = await server.query<{ password: string | null }>('select api.sql_password($1) as password', [
-      login,
-    ]);
-    const password = rows[0]?.password ?? null;
-    if (password === null) throw new Error(`This database has no password for ${login}. Run npm run deploy-db first.`);
-    // No timeout in the driver: it would end before that of a long statement.
-    return makePool(login, loginUrl(readUrl, login, password), {
-      ...options,
-      max: callerConnections(login),
-      timeLimit: 0,
-    });
-  };
-  const callerSql = (login: string): Promise<Pool> => {
-    const pool = callers.get(login) ?? openCallers(login);
-    callers.set(login, pool);
-    pool.then(
-      (opened) => callerPools.set(login, opened),
-      () => callers.delete(login),
-    );
-    return pool;
-  };
-  const allCallers = async () =>
-    (await Promise.allSettled(callers.values())).flatMap((each) => ('value' in each ? [each.value] : []));
-  const heard = new Map(channels.map((channel) => [channel as string, new Set<(payload: string) => void>()]));
-  const hear: Pools['hear'] = (channel, listen) => {
-    heard.get(channel)?.add(listen);
-    return () => void heard.get(channel)?.delete(listen);
-  };
+  const callers = new CallerPools(server, readUrl, options.log);
+  const subscribers = new Subscribers();
   const hearDeploys: Pools['hearDeploys'] = (listen) =>
-    hear('campatlas_deployed', (payload) => listen(readDeployed(payload)));
+    subscribers.add('campatlas_deployed', (payload) => listen(readDeployed(payload)));
   hearDeploys(({ shapes }) => {
     // PostgreSQL itself invalidates replaced functions on every connection.
     if (!shapes) return;
     const complain = (error: unknown) => options.log('connections were not renewed', error);
     for (const pool of [server, ...viewers.values()]) void renew(pool).catch(complain);
-    void allCallers().then((pools) => pools.map((pool) => renew(pool).catch(complain)));
+    void callers.all().then((pools) => pools.map((pool) => renew(pool).catch(complain)));
   });
   const directUrl = withLoginOf(url, options.databaseDirectUrl ?? url);
-  const listener = await openListener(directUrl, channels, options.log, (channel, payload) => {
-    for (const listen of heard.get(channel) ?? []) listen(payload);
-  });
-  const close = async () => {
-    await listener.close();
-    // A caller's statement may ignore a cancel; after two seconds it is left to PostgreSQL.
-    const callerPools = Promise.all((await allCallers()).map((pool) => pool.end()));
-    await Promise.race([callerPools, sleep(2000, undefined, { ref: false })]);
-    await Promise.all([server, ...viewers.values()].map((pool) => pool.end()));
-  };
-  const opened = () => new Map([['server', server], ...viewers]);
+  const listener = await openListener(directUrl, channels, options.log, (channel, payload) =>
+    subscribers.notify(channel, payload),
+  );
   return {
     server,
     viewer,
-    callerSql,
+    callerSql: (login) => callers.open(login),
     readUrl,
     prepare: (options.databaseDirectUrl ?? null) === null,
-    hear,
+    hear: (channel, listen) => subscribers.add(channel, listen),
     hearDeploys,
-    opened,
-    openedForSql: () => callerPools,
-    close,
+    opened: () => new Map([['server', server], ...viewers]),
+    openedForSql: () => callers.opened,
+    async close() {
+      await listener.close();
+      await callers.close();
+      await Promise.all([server, ...viewers.values()].map((pool) => pool.end()));
+    },
   };
+}
+
+/** The listeners of each channel. */
+class Subscribers {
+  readonly #listeners = new Map(channels.map((channel) => [channel as string, new Set<(payload: string) => void>()]));
+
+  /** Returns a function that removes the listener. */
+  add(channel: Channel, listen: (payload: string) => void): () => void {
+    this.#listeners.get(channel)?.add(listen);
+    return () => void this.#listeners.get(channel)?.delete(listen);
+  }
+
+  notify(channel: string, payload: string): void {
+    for (const listen of this.#listeners.get(channel) ?? []) listen(payload);
+  }
 }
 
 /**
@@ -186,38 +162,4 @@ function readDeployed(payload: string): Deployed {
   if (!payload.startsWith('{')) return all;
   const { shapes, entries = [] } = JSON.parse(payload) as { shapes: boolean; entries?: readonly string[] };
   return shapes ? all : { shapes, reaches: (entry) => entries.includes(entry) };
-}
-
-function makePool(name: string, connectionString: string, options: PoolOptions & { timeLimit?: number }): Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    application_name: 'campatlas server',
-    max: options.max ?? 8,
-    connectionTimeoutMillis: timeouts.connect,
-    idleTimeoutMillis: 60_000,
-    keepAlive: true,
-    // Ends a query on a dead connection.
-    query_timeout: options.timeLimit ?? timeouts.answer,
-  });
-  if (isTracing()) tracePool(pool, name);
-  pool.on('error', (error) => options.log('an idle database connection failed', error));
-  // A client that is checked out but idle has no other error listener.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
-}
-
-/** Replaces every current connection of the pool as soon as it is idle. */
-async function renew(pool: Pool): Promise<void> {
-  const renewed = new WeakSet<pg.PoolClient>();
-  const note = (client: pg.PoolClient) => void renewed.add(client);
-  pool.on('connect', note);
-  for (let wait = 10; wait < 60_000; wait *= 2) {
-    const taken = await Promise.allSettled(Array.from({ length: pool.idleCount }, () => pool.connect()));
-    const idle = taken.flatMap((each) => ('value' in each ? [each.value] : []));
-    const stale = idle.filter((client) => !renewed.has(client));
-    for (const client of idle) client.release(stale.includes(client));
-    if (stale.length === 0 && pool.totalCount === pool.idleCount) break;
-    await sleep(wait, undefined, { ref: false });
-  }
-  pool.off('connect', note);
 }

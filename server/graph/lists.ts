@@ -1,7 +1,6 @@
 import type {} from 'postgraphile';
 import {
   type PgResource,
-  type PgSelectArgumentDigest,
   type PgSelectQueryBuilder,
   type PgSelectStep,
   pgSelect,
@@ -9,7 +8,7 @@ import {
 } from 'postgraphile/@dataplan/pg';
 import { context, type FieldArgs, get, lambda, type Step } from 'postgraphile/grafast';
 import { parse } from 'postgraphile/graphql';
-import { sql } from 'postgraphile/pg-sql2';
+import { type SQL, sql } from 'postgraphile/pg-sql2';
 import { extendSchema } from 'postgraphile/utils';
 import type { Kind } from '../shared/kinds.ts';
 import { limits, standardPage } from './limits.ts';
@@ -146,81 +145,95 @@ function questionOf(args: FieldArgs): Step<string> {
   });
 }
 
-type Select = PgSelectStep;
+/** What the statements of a list read. */
+interface Source {
+  readonly resource: PgResource;
+  readonly kind: SQL;
+  readonly view: SQL;
+  readonly key: SQL;
+  /** Whether the list can be ordered by score, which leaves out records without one. */
+  readonly hasScores: boolean;
+}
 
 function plansOf(list: List, resource: () => PgResource) {
-  const view = sql`canonical.${sql.identifier(list.view)}`;
-  const key = sql.identifier(list.key);
-  const kind = sql.literal(list.kind);
-  const picked = ({ placeholder: question }: PgSelectArgumentDigest, window: PgSelectArgumentDigest) =>
-    sql`logic.pick_records(${kind}, (${question})::jsonb, current_user, (${window.placeholder})::integer)`;
+  const source = (): Source => ({
+    resource: resource(),
+    kind: sql.literal(list.kind),
+    view: sql`canonical.${sql.identifier(list.view)}`,
+    key: sql.identifier(list.key),
+    hasScores: list.key === 'id',
+  });
+  return {
+    nodes: ($question: Step) => selectPage(source(), $question),
+    totalCount: ($question: Step) => selectCount(source(), $question),
+    aggregates: ($question: Step) => selectAll(source(), $question).singleAsRecord(),
+    groupedAggregates: ($question: Step, args: FieldArgs) => selectGroups(source(), $question, args),
+  };
+}
 
-  const pageOf = ($question: Step): Select => {
-    const $page = pgSelect({
-      resource: resource(),
-      identifiers: [],
-      args: [
-        { step: $question, pgCodec: TYPES.text },
-        { step: resultWindow(), pgCodec: TYPES.int },
-      ],
-      from: (question, window) => sql`(
+function selectPage({ resource, kind, view, key }: Source, $question: Step): PgSelectStep {
+  const $page = pgSelect({
+    resource,
+    identifiers: [],
+    args: [
+      { step: $question, pgCodec: TYPES.text },
+      { step: resultWindow(), pgCodec: TYPES.int },
+    ],
+    from: (question, window) => sql`(
         select v.*, i.n
-        from unnest((select p.ids from ${picked(question as never, window as never)} p)) with ordinality as i (id, n)
+        from unnest((select p.ids from logic.pick_records(
+          ${kind}, (${question?.placeholder})::jsonb, current_user, (${window?.placeholder})::integer) p))
+          with ordinality as i (id, n)
         join ${view} v on v.${key} = i.id)`,
-    });
-    $page.orderBy({ fragment: sql`${$page.alias}.n`, codec: TYPES.bigint, direction: 'ASC' });
-    $page.setOrderIsUnique();
-    return $page;
-  };
+  });
+  $page.orderBy({ fragment: sql`${$page.alias}.n`, codec: TYPES.bigint, direction: 'ASC' });
+  $page.setOrderIsUnique();
+  return $page;
+}
 
-  const countOf = ($question: Step): Step => {
-    const $count = pgSelect({
-      resource: resource(),
-      identifiers: [],
-      mode: 'aggregate',
-      args: [{ step: $question, pgCodec: TYPES.text }],
-      from: (question) =>
-        sql`(select p.total from logic.pick_records(
+function selectCount({ resource, kind }: Source, $question: Step): Step {
+  const $count = pgSelect({
+    resource,
+    identifiers: [],
+    mode: 'aggregate',
+    args: [{ step: $question, pgCodec: TYPES.text }],
+    from: (question) =>
+      sql`(select p.total from logic.pick_records(
           ${kind}, (${question?.placeholder})::jsonb || '{"limit": 0}', current_user, null) p)`,
-    });
-    return $count.singleAsRecord().select(sql`sum(${$count.alias}.total)::integer`, TYPES.int);
-  };
+  });
+  return $count.singleAsRecord().select(sql`sum(${$count.alias}.total)::integer`, TYPES.int);
+}
 
-  /** Without a filter the view is read directly: looking up a million selected ids takes eight times as long. */
-  const allOf = ($question: Step): Select => {
-    const $all = pgSelect({
-      resource: resource(),
-      identifiers: [],
-      mode: 'aggregate',
-      args: [{ step: $question, pgCodec: TYPES.text }],
-      from: (question) => {
-        const asked = sql`(${question?.placeholder})::jsonb`;
-        const byScore = list.key === 'id' ? sql` or ${asked} ->> 'orderBy' = 'score'` : sql.blank;
-        const isNarrowed = sql`(${asked} ? 'filter'${byScore})`;
-        return sql`(
+/** Without a filter the view is read directly: looking up a million selected ids takes eight times as long. */
+function selectAll({ resource, kind, view, key, hasScores }: Source, $question: Step): PgSelectStep {
+  const $all = pgSelect({
+    resource,
+    identifiers: [],
+    mode: 'aggregate',
+    args: [{ step: $question, pgCodec: TYPES.text }],
+    from: (question) => {
+      const asked = sql`(${question?.placeholder})::jsonb`;
+      const byScore = hasScores ? sql` or ${asked} ->> 'orderBy' = 'score'` : sql.blank;
+      const isNarrowed = sql`(${asked} ? 'filter'${byScore})`;
+      return sql`(
         select v.* from ${view} v where not ${isNarrowed}
         union all
         select v.* from logic.choose_records(${kind}, ${asked}, current_user) i (id)
         join ${view} v on v.${key} = i.id where ${isNarrowed})`;
-      },
-    });
-    $all.apply(lambda($question, () => counted));
-    return $all;
-  };
-
-  return {
-    nodes: pageOf,
-    totalCount: countOf,
-    aggregates: ($question: Step) => allOf($question).singleAsRecord(),
-    groupedAggregates($question: Step, args: FieldArgs) {
-      const $groups = allOf($question);
-      args.apply($groups, 'groupBy');
-      $groups.orderBy({ fragment: sql`count(*)`, codec: TYPES.bigint, direction: 'DESC' });
-      $groups.orderBy({ fragment: sql`min(${$groups.alias}.${key}::text)`, codec: TYPES.text, direction: 'ASC' });
-      $groups.setFirst(args.getRaw('first') as never);
-      return $groups;
     },
-  };
+  });
+  $all.apply(lambda($question, () => counted));
+  return $all;
+}
+
+/** The largest groups first. */
+function selectGroups(source: Source, $question: Step, args: FieldArgs): PgSelectStep {
+  const $groups = selectAll(source, $question);
+  args.apply($groups, 'groupBy');
+  $groups.orderBy({ fragment: sql`count(*)`, codec: TYPES.bigint, direction: 'DESC' });
+  $groups.orderBy({ fragment: sql`min(${$groups.alias}.${source.key}::text)`, codec: TYPES.text, direction: 'ASC' });
+  $groups.setFirst(args.getRaw('first') as never);
+  return $groups;
 }
 
 /** Selects a count, so that an aggregate without requested values still returns a row. */

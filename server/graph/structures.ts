@@ -77,22 +77,6 @@ export const structuresPlugin: GraphileConfig.Plugin = extendSchema((build) => {
     sessions,
     organization_scores: scores,
   } = build.input.pgRegistry.pgResources as Record<string, PgResource>;
-  const one = (resource: PgResource | undefined, key: string, own: string) => ($row: Row) =>
-    findOne(present(resource), key, $row.get(own));
-  const many = (resource: PgResource | undefined, key: string, order: string) => ($row: Row, args: FieldArgs) => {
-    const $found = present(resource).find({ [key]: $row.get('id') } as never);
-    const column = sql`${$found.alias}.${sql.identifier(order)}`;
-    $found.orderBy({
-      fragment: order === 'name' ? sql`lower(${column})` : column,
-      codec: TYPES.text,
-      direction: 'ASC',
-    });
-    $found.orderBy({ fragment: sql`${$found.alias}.id`, codec: TYPES.uuid, direction: 'ASC' });
-    $found.setOrderIsUnique();
-    $found.setFirst(args.getRaw('first') as never);
-    $found.setOffset(args.getRaw('offset') as never);
-    return $found;
-  };
   const common = Object.fromEntries(ranges.map((column) => [build.inflection.camelCase(column), rangeOf(column)]));
   return {
     typeDefs: types,
@@ -133,6 +117,29 @@ export const structuresPlugin: GraphileConfig.Plugin = extendSchema((build) => {
     },
   } as never;
 }, 'CampatlasStructures');
+
+/** The plan of a related record: the row whose `key` is this row's `own`. */
+function one(resource: PgResource | undefined, key: string, own: string) {
+  return ($row: Row) => findOne(present(resource), key, $row.get(own));
+}
+
+/** The plan of the related records whose `key` is this row's id. */
+function many(resource: PgResource | undefined, key: string, order: string) {
+  return ($row: Row, args: FieldArgs) => {
+    const $found = present(resource).find({ [key]: $row.get('id') } as never);
+    const column = sql`${$found.alias}.${sql.identifier(order)}`;
+    $found.orderBy({
+      fragment: order === 'name' ? sql`lower(${column})` : column,
+      codec: TYPES.text,
+      direction: 'ASC',
+    });
+    $found.orderBy({ fragment: sql`${$found.alias}.id`, codec: TYPES.uuid, direction: 'ASC' });
+    $found.setOrderIsUnique();
+    $found.setFirst(args.getRaw('first') as never);
+    $found.setOffset(args.getRaw('offset') as never);
+    return $found;
+  };
+}
 
 function present<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('a view of the catalog is missing');

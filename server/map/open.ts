@@ -36,16 +36,11 @@ export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: Ma
     if (listeners.size > 0 && !ending.signal.aborted) classes.refresh();
   }
 
+  const warmUp = (role: string, onError: (error: unknown) => void) =>
+    void classes.of(role).then((found) => found.warm(), onError);
+
   const clock = setInterval(check, checkEvery).unref();
-  let isDue = false;
-  const checkSoon = () => {
-    if (isDue) return;
-    isDue = true;
-    setTimeout(() => {
-      isDue = false;
-      check();
-    }, gatherMs).unref();
-  };
+  const checkSoon = gathered(check);
   const subscriptions = [
     pools.hear('campatlas_map', checkSoon),
     pools.hearDeploys((deployed) => {
@@ -53,11 +48,7 @@ export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: Ma
       checkSoon();
     }),
   ];
-  for (const role of warm)
-    classes.of(role).then(
-      (found) => found.warm(),
-      (error: unknown) => log('the map was not read in', error),
-    );
+  for (const role of warm) warmUp(role, (error) => log('the map was not read in', error));
 
   return {
     view(role, conditions, revision, timeoutMs) {
@@ -66,10 +57,7 @@ export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: Ma
     },
     isWarm(role) {
       if (classes.known(role)?.isWarm === true) return true;
-      classes.of(role).then(
-        (found) => found.warm(),
-        () => {},
-      );
+      warmUp(role, () => {});
       return false;
     },
     async refresh(role): Promise<Population> {
@@ -84,5 +72,18 @@ export function openMapSource({ pools, log, warm = [], threadFrom = 20_000 }: Ma
       clearInterval(clock);
       for (const unsubscribe of subscriptions) unsubscribe();
     },
+  };
+}
+
+/** Runs once for all calls within `gatherMs`. */
+function gathered(run: () => void): () => void {
+  let isDue = false;
+  return () => {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      run();
+    }, gatherMs).unref();
   };
 }

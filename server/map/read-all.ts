@@ -41,28 +41,7 @@ export function readAll(
         },
       );
 
-    const add = (camp: number, kind: number, row: BinaryRow) =>
-      builder.addRecord(
-        camp,
-        kind,
-        row.bytes,
-        row.starts[columns.id] as number,
-        coordinate(row, columns.longitude, columns.latitude),
-        coordinate(row, columns.latitude, columns.longitude),
-        precisionOf(row),
-      );
-    await copyKind(0, (row) => {
-      const dotted = precisionOf(row) === grade.address;
-      const camp = builder.addCamp(
-        row.bytes,
-        row.starts[columns.id] as number,
-        dotted ? coordinate(row, columns.longitude, columns.latitude) : Number.NaN,
-        dotted ? coordinate(row, columns.latitude, columns.longitude) : Number.NaN,
-        bytesOf(row, columns.name),
-        bandOf(row),
-      );
-      add(camp, 0, row);
-    });
+    await copyKind(0, (row) => addRecord(builder, addCamp(builder, row), 0, row));
     for (const kind of [1, 2]) {
       let seen: Buffer | null = null;
       let ids: DataView | null = null;
@@ -72,13 +51,38 @@ export function readAll(
           ids = viewOf(seen);
         }
         const camp = builder.findCamp(ids as DataView, row.starts[columns.campId] as number);
-        if (camp >= 0) add(camp, kind, row);
+        if (camp >= 0) addRecord(builder, camp, kind, row);
       });
     }
     // The final number of records replaces the estimate.
     tell(rows, rows);
     return { now, built: builder.finish() };
   });
+}
+
+/** Adds the camp of an organization; only a point as precise as an address is drawn as its dot. */
+function addCamp(builder: SegmentBuilder, row: BinaryRow): number {
+  const dotted = precisionOf(row) === grade.address;
+  return builder.addCamp(
+    row.bytes,
+    row.starts[columns.id] as number,
+    dotted ? coordinate(row, columns.longitude, columns.latitude) : Number.NaN,
+    dotted ? coordinate(row, columns.latitude, columns.longitude) : Number.NaN,
+    bytesOf(row, columns.name),
+    bandOf(row),
+  );
+}
+
+function addRecord(builder: SegmentBuilder, camp: number, kind: number, row: BinaryRow): void {
+  builder.addRecord(
+    camp,
+    kind,
+    row.bytes,
+    row.starts[columns.id] as number,
+    coordinate(row, columns.longitude, columns.latitude),
+    coordinate(row, columns.latitude, columns.longitude),
+    precisionOf(row),
+  );
 }
 
 /** A coordinate; NaN unless both coordinates are present. */

@@ -21,83 +21,89 @@ interface Rest {
   readonly deflated: Promise<Buffer>;
 }
 
+/** A part of a frame of points, in the order of the stream. */
+type Piece = PackedBlock | Promise<PackedBlock> | Rest;
+
 /**
  * Writes the stream as one gzip member, flushed after each frame. Whole blocks are appended from the cache of
  * compressed blocks, frame headers as stored blocks; the rest is compressed now.
  */
-export function gzipWriter(): FrameWriter {
-  const staging = new Staging();
-  let crc = 0;
-  let length = 0;
-  staging.add(gzipHead);
+export class GzipWriter implements FrameWriter {
+  readonly #staging = new Staging();
+  #crc = 0;
+  #length = 0;
 
-  function store(bytes: Buffer): void {
-    for (let at = 0; at < bytes.length; at += 0xffff) {
-      const piece = bytes.subarray(at, at + 0xffff);
+  constructor() {
+    this.#staging.add(gzipHead);
+  }
+
+  whole(frame: Buffer): void {
+    for (let at = 0; at < frame.length; at += 0xffff) {
+      const piece = frame.subarray(at, at + 0xffff);
       const head = Buffer.alloc(5);
       head.writeUInt16LE(piece.length, 1);
       head.writeUInt16LE(piece.length ^ 0xffff, 3);
-      staging.add(head);
-      staging.add(piece);
+      this.#staging.add(head);
+      this.#staging.add(piece);
     }
-    crc = crc32(bytes, crc);
-    length += bytes.length;
+    this.#crc = crc32(frame, this.#crc);
+    this.#length += frame.length;
   }
 
-  function join(packed: PackedBlock): void {
-    staging.add(packed.deflated);
-    crc = joinCrc(crc, packed.crc, packed.shift);
-    length += packed.length;
+  async *points(frame: PointsFrame): AsyncGenerator<Buffer> {
+    this.whole(frame.head);
+    const waiting: Piece[] = [];
+    for (const piece of piecesOf(frame)) {
+      if (waiting.length === 0 && 'crc' in piece) this.#join(piece);
+      else waiting.push(piece);
+      if (waiting.length > ahead) await this.#write(waiting.shift() as Piece);
+      if (this.#staging.full) yield* this.#staging.take();
+    }
+    for (const piece of waiting) {
+      await this.#write(piece);
+      if (this.#staging.full) yield* this.#staging.take();
+    }
+    yield* this.#rest();
   }
 
-  async function write(piece: PackedBlock | Promise<PackedBlock> | Rest): Promise<void> {
+  async *made(frame: Buffer): AsyncGenerator<Buffer> {
+    await this.#write({ bytes: frame, deflated: deflate(frame, 1) });
+    yield* this.#rest();
+  }
+
+  *end(): Generator<Buffer> {
+    this.#staging.add(lastBlock);
+    const trailer = Buffer.alloc(8);
+    trailer.writeUInt32LE(this.#crc);
+    trailer.writeUInt32LE(this.#length >>> 0, 4);
+    this.#staging.add(trailer);
+    yield* this.#rest();
+  }
+
+  async #write(piece: Piece): Promise<void> {
     const known = await piece;
-    if ('crc' in known) return join(known);
-    staging.add(await known.deflated);
-    crc = crc32(known.bytes, crc);
-    length += known.bytes.length;
+    if ('crc' in known) return this.#join(known);
+    this.#staging.add(await known.deflated);
+    this.#crc = crc32(known.bytes, this.#crc);
+    this.#length += known.bytes.length;
     giveBack(known.bytes);
   }
 
-  async function* points(frame: PointsFrame): AsyncGenerator<Buffer> {
-    store(frame.head);
-    const waiting: (PackedBlock | Promise<PackedBlock> | Rest)[] = [];
-    for (const piece of piecesOf(frame)) {
-      if (waiting.length === 0 && 'crc' in piece) join(piece);
-      else waiting.push(piece);
-      if (waiting.length > ahead) await write(waiting.shift() as PackedBlock);
-      if (staging.full) yield* staging.take();
-    }
-    for (const piece of waiting) {
-      await write(piece);
-      if (staging.full) yield* staging.take();
-    }
-    staging.flush();
-    yield* staging.take();
+  #join(packed: PackedBlock): void {
+    this.#staging.add(packed.deflated);
+    this.#crc = joinCrc(this.#crc, packed.crc, packed.shift);
+    this.#length += packed.length;
   }
 
-  return {
-    whole: store,
-    points,
-    async *made(frame) {
-      await write({ bytes: frame, deflated: deflate(frame, 1) });
-      staging.flush();
-      yield* staging.take();
-    },
-    *end() {
-      staging.add(lastBlock);
-      const trailer = Buffer.alloc(8);
-      trailer.writeUInt32LE(crc);
-      trailer.writeUInt32LE(length >>> 0, 4);
-      staging.add(trailer);
-      staging.flush();
-      yield* staging.take();
-    },
-  };
+  /** Everything that was added and not yet sent. */
+  *#rest(): Generator<Buffer> {
+    this.#staging.flush();
+    yield* this.#staging.take();
+  }
 }
 
 /** Cached compressed blocks, and the other bytes in pieces whose compression has started. */
-function* piecesOf({ runs }: PointsFrame): Generator<PackedBlock | Promise<PackedBlock> | Rest> {
+function* piecesOf({ runs }: PointsFrame): Generator<Piece> {
   const rest = new Staging();
   for (let at = 0; at < runs.segments.length; ) {
     const encoded = runs.segments[at] as EncodedSegment;

@@ -4,7 +4,7 @@ import type { CopiedFrame } from './copied-dots.ts';
 import { EncodedSegments } from './encoded-segments.ts';
 import type { Form } from './forms.ts';
 import { FramePlan, frameOf } from './frame.ts';
-import { gzipWriter } from './gzip.ts';
+import { GzipWriter } from './gzip.ts';
 import { rawWriter } from './raw.ts';
 import type { Selection } from './selection.ts';
 
@@ -30,7 +30,7 @@ const encodedSegments = new EncodedSegments(budget);
  * completion; a failure within a frame is thrown.
  */
 export async function* streamBytes(stream: PointStream, store = encodedSegments): AsyncGenerator<Buffer> {
-  const writer = stream.gzip ? gzipWriter() : rawWriter();
+  const writer = stream.gzip ? new GzipWriter() : rawWriter();
   const plan = new FramePlan(stream.selection, stream.form, store);
   writer.whole(startFrame(stream.form, stream.bounds, stream.revision));
   let failure: unknown = null;
@@ -92,7 +92,7 @@ export function copiedBytes(rows: CopyStream<CopiedFrame>, stream: CopiedStream)
 }
 
 async function* copied(rows: CopyStream<CopiedFrame>, stream: CopiedStream): AsyncGenerator<Buffer> {
-  const writer = stream.gzip ? gzipWriter() : rawWriter();
+  const writer = stream.gzip ? new GzipWriter() : rawWriter();
   writer.whole(startFrame(stream.form, stream.bounds, stream.revision));
   let frames = 0;
   let points = 0;

@@ -1,8 +1,8 @@
+import { grade, readGrades } from './grades.ts';
 import { all, any, is, type Node } from './node.ts';
-import { numberOf, ordinal, small } from './numbers.ts';
+import { numberOf, small } from './numbers.ts';
 import { oneLine } from './one-line.ts';
 import { pattern, type Reading } from './reading.ts';
-import { isKnown } from './vocabulary.ts';
 
 const field = 'age_range_years';
 const to = '\\s*(?:-|to|thru|through|until|and)\\s*';
@@ -174,86 +174,4 @@ function readWords(reading: Reading): void {
     reading.take(pattern(`\\b(?:for )?(?:my |our |an? )?${word.source}`), (_match, said) =>
       range(reading, said, low, high),
     );
-}
-
-/** "Lincoln Elementary" is the name of a school, not a grade. */
-function isNamed({ text, hasCase }: Reading, at: number): boolean {
-  const before = /([A-Z][\w'-]+) $/.exec(text.slice(Math.max(0, at - 30), at))?.[1];
-  return hasCase && before !== undefined && /[A-Z]/.test(text[at] ?? '') && !isKnown(before.toLowerCase());
-}
-
-const grade = `(?:pre-?k(?:indergarten)?|kindergarten|kinder|k|${ordinal})`;
-
-function gradeOf(text: string): number {
-  if (/^pre/.test(text)) return -1;
-  return /^k/.test(text) ? 0 : numberOf(text);
-}
-
-function readGrades(reading: Reading): void {
-  const rising = '(?:(?:rising|entering|incoming|going into|starting|upcoming|finishing|in|for) )?(?:the )?';
-  const put = (said: string, low: number, high: number) => {
-    if (Math.max(low, high) > 13) return false;
-    const [from, until] = low <= high ? [low, high] : [high, low];
-    wish(
-      reading,
-      said,
-      'grades',
-      from === until ? is('grades', 'contains', from) : is('grades', 'overlaps', [from, until]),
-    );
-    return true;
-  };
-  const ends = (said: string, low: number | null, high: number | null) => {
-    if (Math.max(low ?? 0, high ?? 0) > 13) return false;
-    wish(reading, said, 'grades', is('grades', 'overlaps', [low, high]));
-    return true;
-  };
-  const one = `(?:(${grade})(?: graders?| grade)?|grades? (${grade}))`;
-  const given = (match: RegExpExecArray) => gradeOf(match[1] ?? match[2] ?? '');
-  const isGrade = (match: RegExpExecArray) => /grade|k/.test(match[0]);
-  reading.take(
-    pattern(`\\b${rising}${one}\\s*(?:\\+|(?:and|or|&) (?:up|older|above|over|higher)\\b)`),
-    (match, said) => isGrade(match) && ends(said, given(match), null),
-  );
-  reading.take(
-    pattern(`\\b${rising}${one} (?:and|or|&) (?:under|younger|below|down|lower)\\b`),
-    (match, said) => isGrade(match) && ends(said, null, given(match)),
-  );
-  reading.take(
-    pattern(`\\bup to (?:the )?${one}\\b`),
-    (match, said) => isGrade(match) && ends(said, null, given(match)),
-  );
-  reading.take(pattern(`\\b(?:below|under|above|over|beyond) (?:the )?${one}\\b`), (match, said) => {
-    const isBelow = /^(?:below|under)/.test(match[0]);
-    return isGrade(match) && ends(said, isBelow ? null : given(match) + 1, isBelow ? given(match) - 1 : null);
-  });
-  const pairs = [
-    pattern(`\\b${rising}grades?\\s+(${grade})${to}(${grade})(?! ?(?:am|pm))\\b`),
-    pattern(`\\b${rising}(${grade})(?: graders?| grade)?${to}(${grade})[\\s-]*grade(?:rs?|s)?\\b`),
-    pattern(`\\b${rising}(k)\\s*(?:-|to|through)\\s*(${ordinal})\\b`),
-    pattern(`\\b${rising}(pre-?k)\\s*(?:-|to|through)\\s*(${grade})\\b`),
-  ];
-  for (const pair of pairs)
-    reading.take(pair, (match, said) => put(said, gradeOf(match[1] ?? ''), gradeOf(match[2] ?? '')));
-  const singles = [
-    pattern(`\\b${rising}(${ordinal})[\\s-]*grade(?:rs?|s)?\\b`),
-    pattern(`\\b${rising}grades?\\s+(${grade})\\b`),
-    pattern(`\\b${rising}(pre-?k(?:indergart(?:en|ners?|eners?))?)\\b(?:ers?)?`),
-    /\b(?:for|in) (k)\b(?!-)/,
-    pattern(`\\b${rising}(k)inder(?:gart(?:en|ners?|eners?))?\\b`),
-  ];
-  for (const single of singles)
-    reading.take(single, (match, said) => put(said, gradeOf(match[1] ?? ''), gradeOf(match[1] ?? '')));
-  const schools = [
-    [/\belementary (?:or|and|&|to|\/) middle[- ]school(?:ers?|aged?| aged?| kids| students)?\b/, 0, 8],
-    [/\bmiddle (?:or|and|&|to|\/) high[- ]school(?:ers?|aged?| aged?| kids| students)?\b/, 6, 12],
-    [
-      /\b(?:elementary|grade|primary)[- ]school(?:ers?|aged?| aged?| kids| students)?\b|\belementary(?:[- ]aged?)?\b/,
-      0,
-      5,
-    ],
-    [/\b(?:middle|junior high)[- ]school(?:ers?|aged?| aged?| kids| students)?\b|\bjunior high\b/, 6, 8],
-    [/\bhigh[- ]school(?:ers?|aged?| aged?| kids| students)?\b/, 9, 12],
-  ] as const;
-  for (const [school, low, high] of schools)
-    reading.take(school, (match, said) => !isNamed(reading, match.index) && put(said, low, high));
 }

@@ -90,7 +90,6 @@ test('a file of the program that is longer than 250 lines has a reason', (t) => 
     'server/http/code-meanings.ts': 'every code of a failure, read as a list',
     'server/imports/field-schemas.ts': 'one schema a field, read as a list',
     'server/interpret/attributes.ts': 'the words for each field, read as a list',
-    'server/interpret/audience.ts': 'the words for ages and grades, read as a list',
     'server/interpret/dates.ts': 'the words for days and seasons, read as a list',
     'server/interpret/places.ts': 'the words for places, read as a list',
     'server/imports/run.ts': 'one import from its first line to its last',

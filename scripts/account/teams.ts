@@ -19,6 +19,11 @@ export function teamCommand(): Command {
   const group = new Command('team')
     .summary('create teams, change seats, add and remove members')
     .description('Team and Enterprise subscriptions.');
+  for (const command of [create, list, show, set, add, remove]) command(group);
+  return group;
+}
+
+function create(group: Command): void {
   group
     .command('create')
     .description('Makes a team without members.')
@@ -32,6 +37,9 @@ export function teamCommand(): Command {
         return { data: { team }, text: `Team ${team} made: plan ${options.plan}, ${options.seats} seats.` };
       }),
     );
+}
+
+function list(group: Command): void {
   group
     .command('list')
     .description('Lists all teams.')
@@ -45,6 +53,9 @@ export function teamCommand(): Command {
         return { data: { teams }, text: lines.length === 0 ? 'No team.' : lines.join('\n') };
       }),
     );
+}
+
+function show(group: Command): void {
   group
     .command('show')
     .description("Shows a team with its members and this month's reads.")
@@ -57,6 +68,9 @@ export function teamCommand(): Command {
         return { data, text: describe(data) };
       }),
     );
+}
+
+function set(group: Command): void {
   group
     .command('set')
     .description("Changes a team. It holds from its members' next requests.")
@@ -76,9 +90,6 @@ export function teamCommand(): Command {
         return { data: { team, changed: wanted }, text: `Team ${team}: ${oneLine(wanted)}.` };
       }),
     );
-  add(group);
-  remove(group);
-  return group;
 }
 
 function add(group: Command): void {

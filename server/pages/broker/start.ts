@@ -54,17 +54,7 @@ export function StartForm({ onStarted }: { onStarted(run: Run): void }): VNode {
   };
   const error = planning.error ?? starting.error;
   return html`<${Form} id="start-form" label="New run" message=${error?.message ?? null} onSubmit=${ask}>
-    <${Field} type="radio" label="What is to be booked" value=${subject} options=${subjects}
-      onChange=${(value: Typed['subject']) => change({ subject: value })} />
-    ${
-      subject === 'session'
-        ? html`<${Field} id="start-session" label="Id of the session" value=${sessionId} isRequired
-            hint="As the catalog names it" onChange=${(value: string) => change({ sessionId: value })} />`
-        : html`<${Field} id="start-site" label="Site" value=${site} isRequired placeholder="https://park.example"
-              onChange=${(value: string) => change({ site: value })} />
-            <${Field} type="long" id="start-task" label="What to do there" value=${task} isRequired rows=${3}
-              onChange=${(value: string) => change({ task: value })} />`
-    }
+    <${Subject} typed=${typed} onChange=${change} />
     <${Field} type="money" id="start-dollars" label="At most, in dollars" value=${dollars}
       hint="Empty: the cap of this deployment" onChange=${(value: number | null) => change({ dollars: value })} />
     ${
@@ -84,6 +74,28 @@ export function StartForm({ onStarted }: { onStarted(run: Run): void }): VNode {
       }
     </div>
   <//>`;
+}
+
+interface SubjectProps {
+  readonly typed: Typed;
+  onChange(changes: Partial<Typed>): void;
+}
+
+/** The fields for what is to be booked. */
+function Subject({ typed: { subject, sessionId, site, task }, onChange }: SubjectProps): VNode {
+  return html`
+    <${Field} type="radio" label="What is to be booked" value=${subject} options=${subjects}
+      onChange=${(value: Typed['subject']) => onChange({ subject: value })} />
+    ${
+      subject === 'session'
+        ? html`<${Field} id="start-session" label="Id of the session" value=${sessionId} isRequired
+            hint="As the catalog names it" onChange=${(value: string) => onChange({ sessionId: value })} />`
+        : html`<${Field} id="start-site" label="Site" value=${site} isRequired placeholder="https://park.example"
+              onChange=${(value: string) => onChange({ site: value })} />
+            <${Field} type="long" id="start-task" label="What to do there" value=${task} isRequired rows=${3}
+              onChange=${(value: string) => onChange({ task: value })} />`
+    }
+  `;
 }
 
 function PlanView({ plan, onPick }: { readonly plan: Plan; onPick(id: string): void }): VNode {

@@ -134,11 +134,11 @@ interface FormProps {
   onClose(): void;
 }
 
-function CareForm({ care, family, onSaved, onClose }: FormProps): VNode {
-  const [draft, setDraft] = useState(draftOf(care, family));
-  const before: Values = care === null ? {} : { ...care.details, childIds: care.childIds };
-  const path = `${base}/care-requirements`;
-  const saving = useSaving({
+const path = `${base}/care-requirements`;
+
+/** Changes a requirement for care, or adds one when it is null. */
+function useCareSaving(care: Care | null, onSaved: () => void) {
+  return useSaving({
     send: (changes, version) => {
       if (care !== null) return request(`${path}/${care.id}`, { method: 'PATCH', body: { version, changes } });
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null));
@@ -149,11 +149,17 @@ function CareForm({ care, family, onSaved, onClose }: FormProps): VNode {
       const now = data.careRequirements.find(({ id }) => id === care?.id);
       return { version: now?.version ?? 0, values: { ...now?.details, childIds: now?.childIds } };
     },
-    onSaved: () => {
-      showToast('Saved.');
-      onSaved();
-      onClose();
-    },
+    onSaved,
+  });
+}
+
+function CareForm({ care, family, onSaved, onClose }: FormProps): VNode {
+  const [draft, setDraft] = useState(draftOf(care, family));
+  const before: Values = care === null ? {} : { ...care.details, childIds: care.childIds };
+  const saving = useCareSaving(care, () => {
+    showToast('Saved.');
+    onSaved();
+    onClose();
   });
   const submit = () => {
     const changes = changesBetween(before, requirementOf(draft, care));

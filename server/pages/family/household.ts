@@ -17,6 +17,63 @@ const limits = [
   { value: 'preference', label: 'if possible' },
 ];
 
+/** Fields of the form under one title; the rest of a field goes to its control. */
+interface Section {
+  readonly title: string;
+  readonly fields: readonly { readonly key: string; readonly label: string; readonly [property: string]: unknown }[];
+}
+
+const place = (): Section => ({
+  title: 'Where',
+  fields: [
+    { key: 'area', label: 'Search area', hint: 'Such as a town or neighborhood.', maxLength: 120 },
+    { key: 'areaPostalCode', label: 'ZIP code', maxLength: 5 },
+    { key: 'areaRegion', label: 'State', hint: 'Two letters.', maxLength: 2 },
+    { key: 'timezone', label: 'Time zone', hint: `Here it is ${Intl.DateTimeFormat().resolvedOptions().timeZone}.` },
+  ],
+});
+
+const hours: Section = {
+  title: 'Bring and fetch',
+  fields: [
+    { key: 'dropStart', label: 'Bring from', type: 'time' },
+    { key: 'dropEnd', label: 'Bring until', type: 'time' },
+    { key: 'pickStart', label: 'Fetch from', type: 'time' },
+    { key: 'pickEnd', label: 'Fetch until', type: 'time' },
+  ],
+};
+
+const budget: Section = {
+  title: 'Budget',
+  fields: [
+    { key: 'amount', label: 'Amount', type: 'money', min: 0, max: 1000000, step: 'any' },
+    { key: 'period', label: 'A', type: 'choice', options: options('day week month session season year total') },
+    {
+      key: 'scope',
+      label: 'For',
+      type: 'choice',
+      options: [
+        { value: 'per_child', label: 'each child' },
+        { value: 'household', label: 'the household' },
+      ],
+    },
+    { key: 'budgetLimit', label: 'How firm', type: 'choice', options: limits },
+  ],
+};
+
+const travel: Section = {
+  title: 'Travel',
+  fields: [
+    { key: 'mode', label: 'By', type: 'choice', options: options('driving transit walking cycling') },
+    { key: 'maxMinutes', label: 'Minutes', type: 'number', min: 1, max: 240 },
+    { key: 'maxDistance', label: 'Miles', type: 'number', min: 0, max: 500, step: 'any' },
+    { key: 'travelLimit', label: 'How firm', type: 'choice', options: limits },
+    { key: 'origin', label: 'From', hint: 'Empty: from the search area.', maxLength: 120 },
+    { key: 'originPostalCode', label: 'Its ZIP code', maxLength: 5 },
+    { key: 'originRegion', label: 'Its state', hint: 'Two letters.', maxLength: 2 },
+  ],
+};
+
 export function HouseholdForm({ household, reload }: { readonly household: Household; reload(): void }): VNode {
   const [draft, setDraft] = useState<HouseholdDraft>(draftOf(household.preferences));
   const before = preferencesOf(draftOf(household.preferences), household.preferences);
@@ -42,52 +99,21 @@ export function HouseholdForm({ household, reload }: { readonly household: House
     if (Object.keys(changes).length === 0) showToast('Nothing is changed.');
     else void saving.save(changes, household.version);
   };
-  const field = (key: string, label: string, type = 'text', more: object = {}) =>
-    html`<${Field} key=${key} id=${`household-${key}`} type=${type} label=${label} value=${draft.simple[key]} ...${more}
-      onChange=${(now: never) => setDraft((all) => ({ ...all, simple: { ...all.simple, [key]: now } }))} />`;
-  const guess = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const change = (part: Partial<HouseholdDraft>) => setDraft((all) => ({ ...all, ...part }));
+  const group = ({ title, fields }: Section) =>
+    html`<fieldset class="part"><legend>${title}</legend><div class="pair">${fields.map(
+      ({ key, ...field }) => html`<${Field} key=${key} id=${`household-${key}`} ...${field} value=${draft.simple[key]}
+        onChange=${(now: never) => change({ simple: { ...draft.simple, [key]: now } })} />`,
+    )}</div></fieldset>`;
   return html`<${Form} id="household" label="Household" message=${saving.message} onSubmit=${submit}>
     <${Conflict} saving=${saving} onTheirs=${takeTheirs} />
-    ${group('Where', [
-      field('area', 'Search area', 'text', { hint: 'Such as a town or neighborhood.', maxLength: 120 }),
-      field('areaPostalCode', 'ZIP code', 'text', { maxLength: 5 }),
-      field('areaRegion', 'State', 'text', { hint: 'Two letters.', maxLength: 2 }),
-      field('timezone', 'Time zone', 'text', { hint: `Here it is ${guess}.` }),
-    ])}
-    ${group('Bring and fetch', [
-      field('dropStart', 'Bring from', 'time'),
-      field('dropEnd', 'Bring until', 'time'),
-      field('pickStart', 'Fetch from', 'time'),
-      field('pickEnd', 'Fetch until', 'time'),
-    ])}
-    <${Windows} windows=${draft.windows}
-      onChange=${(windows: HouseholdDraft['windows']) => setDraft((all) => ({ ...all, windows }))} />
+    ${group(place())}
+    ${group(hours)}
+    <${Windows} windows=${draft.windows} onChange=${(windows: HouseholdDraft['windows']) => change({ windows })} />
     <${Exceptions} exceptions=${draft.exceptions}
-      onChange=${(exceptions: HouseholdDraft['exceptions']) => setDraft((all) => ({ ...all, exceptions }))} />
-    ${group('Budget', [
-      field('amount', 'Amount', 'money', { min: 0, max: 1000000, step: 'any' }),
-      field('period', 'A', 'choice', { options: options('day week month session season year total') }),
-      field('scope', 'For', 'choice', {
-        options: [
-          { value: 'per_child', label: 'each child' },
-          { value: 'household', label: 'the household' },
-        ],
-      }),
-      field('budgetLimit', 'How firm', 'choice', { options: limits }),
-    ])}
-    ${group('Travel', [
-      field('mode', 'By', 'choice', { options: options('driving transit walking cycling') }),
-      field('maxMinutes', 'Minutes', 'number', { min: 1, max: 240 }),
-      field('maxDistance', 'Miles', 'number', { min: 0, max: 500, step: 'any' }),
-      field('travelLimit', 'How firm', 'choice', { options: limits }),
-      field('origin', 'From', 'text', { hint: 'Empty: from the search area.', maxLength: 120 }),
-      field('originPostalCode', 'Its ZIP code', 'text', { maxLength: 5 }),
-      field('originRegion', 'Its state', 'text', { hint: 'Two letters.', maxLength: 2 }),
-    ])}
+      onChange=${(exceptions: HouseholdDraft['exceptions']) => change({ exceptions })} />
+    ${group(budget)}
+    ${group(travel)}
     <div class="row"><${Button} type="submit" kind="main" isBusy=${saving.isBusy}>Save<//></div>
   <//>`;
-}
-
-function group(title: string, fields: readonly VNode[]): VNode {
-  return html`<fieldset class="part"><legend>${title}</legend><div class="pair">${fields}</div></fieldset>`;
 }

@@ -64,33 +64,16 @@ function Covered({ path }: { readonly path: string }): VNode {
   }}<//></div>`;
 }
 
-interface PreviewProps extends Omit<Props, 'name'> {
-  readonly city: string;
-  readonly postalCode: string;
-  readonly rerunOf: string | null;
-}
-
-function Preview({ state, city, postalCode, rerunOf, onMade }: PreviewProps): VNode {
-  const [zip, setZip] = useState(postalCode);
-  const [mode, setMode] = useState<Quote['mode']>('gaps');
+/** The quote for what is asked, as long as it is the same. */
+function useQuote() {
   const [quote, setQuote] = useState<Quote | null>(null);
   const [error, setError] = useState<Error | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const cities = useRequest<Answer<Labels>>(pathOf(`${geocoding}/regions`, { state }));
-  const input = {
-    scope: { state, ...(city !== '' && { city }), ...(zip.trim() !== '' && { postalCode: zip }) },
-    mode,
-    ...(rerunOf !== null && { rerunOf }),
-  };
   const forget = () => {
     setQuote(null);
     setError(null);
   };
-  const change = (changes: Readonly<Record<string, string | null>>) => {
-    forget();
-    changeView(changes);
-  };
-  const preview = async () => {
+  const work = async (input: object) => {
     setBusy(true);
     setError(null);
     try {
@@ -104,6 +87,29 @@ function Preview({ state, city, postalCode, rerunOf, onMade }: PreviewProps): VN
       setBusy(false);
     }
   };
+  return { quote, setQuote, error, isBusy, forget, work };
+}
+
+interface PreviewProps extends Omit<Props, 'name'> {
+  readonly city: string;
+  readonly postalCode: string;
+  readonly rerunOf: string | null;
+}
+
+function Preview({ state, city, postalCode, rerunOf, onMade }: PreviewProps): VNode {
+  const [zip, setZip] = useState(postalCode);
+  const [mode, setMode] = useState<Quote['mode']>('gaps');
+  const { quote, setQuote, error, isBusy, forget, work } = useQuote();
+  const cities = useRequest<Answer<Labels>>(pathOf(`${geocoding}/regions`, { state }));
+  const input = {
+    scope: { state, ...(city !== '' && { city }), ...(zip.trim() !== '' && { postalCode: zip }) },
+    mode,
+    ...(rerunOf !== null && { rerunOf }),
+  };
+  const change = (changes: Readonly<Record<string, string | null>>) => {
+    forget();
+    changeView(changes);
+  };
   const wrong = fieldOf(error);
   const options = (cities.data?.data.cities ?? []).map((one) => ({
     value: one.city,
@@ -111,7 +117,7 @@ function Preview({ state, city, postalCode, rerunOf, onMade }: PreviewProps): VN
   }));
   return html`
     <${Form} id="quote-form" label="Work out a price" message=${error !== null && wrong === null ? error.message : null}
-      onSubmit=${preview}>
+      onSubmit=${() => work(input)}>
       ${
         rerunOf !== null &&
         html`<p>Only what an earlier job left over.${' '}

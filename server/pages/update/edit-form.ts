@@ -29,7 +29,8 @@ interface Problem {
   readonly refusals: readonly Refusal[];
 }
 
-export function EditForm({ target, form, onForm, onSaid }: EditFormProps): VNode {
+/** What is typed into the form, its saving, and what was refused. */
+function useEditing({ target, form, onForm, onSaid }: EditFormProps) {
   const [editing, setEditing] = useState<Editing>(() => editingOf(form));
   const [problem, setProblem] = useState<Problem>({ message: null, refusals: [] });
   const [isBusy, setBusy] = useState(false);
@@ -69,6 +70,12 @@ export function EditForm({ target, form, onForm, onSaid }: EditFormProps): VNode
     setEditing(rebased(editing, newer));
     complain(meanwhile);
   };
+  return { editing, setEditing, changed, problem, isBusy, save };
+}
+
+export function EditForm(props: EditFormProps): VNode {
+  const { form } = props;
+  const { editing, setEditing, changed, problem, isBusy, save } = useEditing(props);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isBusy) void save();

@@ -1,6 +1,6 @@
 -- The conditions of a list request as bitmaps. What bitmaps cannot say exactly is left to the rows.
--- needs: logic.compile_facet_leaf, logic.compile_facet_number, logic.compile_facet_node, logic.compile_facet_texts
--- needs: logic.compile_text, logic.region_key, guard.field_rules, guard.plan_capabilities
+-- needs: logic.compile_facet_leaf, logic.compile_facet_number, logic.compile_facet_node, logic.compile_facet_terms
+-- needs: logic.region_key
 
 create function logic.compile_facet_bits(p_kind text, p_query jsonb, p_left_out text[], p_role name, out condition text,
   out place text, out doubt text)
@@ -12,7 +12,6 @@ declare
   v_value text collate "default";
   v_name text;
   v_part record;
-  v_terms record;
   v_sure text := 's.alive';
 begin
   condition := 's.alive';
@@ -31,16 +30,8 @@ begin
       when v_parameter.key = 'filter' then
         select n.* into v_part from logic.compile_facet_node(p_kind, v_value::jsonb, p_left_out, null) n;
       when v_parameter.key = 'q' then
-        -- Each term has to be in some text that the role sees.
-        select coalesce(bool_and(t.bits is not null), false) as is_kept, string_agg(t.bits, ' & ') as bits into v_terms
-          from jsonb_array_elements_text(p_query -> 'q') as e (term)
-          cross join lateral (select logic.compile_facet_texts(p_kind, array(
-            select case f.field when 'region' then 'region_given' else f.field end from guard.field_rules f
-            where f.kind = p_kind and f.type in ('text', 'url') and f.allowed is null
-              and (f.capability is null or exists (select from guard.plan_capabilities p
-                where p.role_name = p_role and p.capabilities @> array[f.capability]))),
-            (logic.compile_text('t.value', e.term collate "default")).condition, p_left_out) as bits) t;
-        select case when v_terms.is_kept then v_terms.bits end as condition, null as place, null as doubt into v_part;
+        select logic.compile_facet_terms(p_kind, p_query -> 'q', p_left_out, p_role) as condition, null as place,
+          null as doubt into v_part;
       when v_parameter.key in ('startDateFrom', 'startDateTo', 'endDateFrom', 'endDateTo', 'minimumScore',
         'maximumScore') then
         select n.* into v_part from logic.compile_facet_node(p_kind, jsonb_build_object(

@@ -74,7 +74,11 @@ test('whatever kind is built first, what was built stays', async (t) => {
     const database = await openUnbuilt();
     // So few changes are a reason to build all anew.
     await database.sql(
-      changed('api.apply_facet_changes', 'v_most_asked constant integer := 2000', 'v_most_asked constant integer := 9'),
+      changed(
+        'logic.apply_pending_facets',
+        'v_most_asked constant integer := 2000',
+        'v_most_asked constant integer := 9',
+      ),
     );
     const built = new Map<Kind, string[]>();
     for (const kind of order) {

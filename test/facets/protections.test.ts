@@ -97,7 +97,7 @@ const mutations: readonly Mutation[] = [
   },
   {
     without: 'the mask of the texts that a search looks through',
-    sql: changed('logic.compile_facet_bits', 'f.capability is null or', 'true or'),
+    sql: changed('logic.compile_facet_terms', 'f.capability is null or', 'true or'),
     probe: async (api, database) => {
       await fold(database);
       return (await api.as('starter').get('/api/organizations/facets?search=secret%20lake')).body.total;

@@ -1,5 +1,5 @@
 -- Compiles the plain list parameters: most are filter comparisons under an older name.
--- needs: guard.field_rules, logic.compile_field, logic.compile_terms, logic.region_key
+-- needs: guard.field_rules, guard.list_parameters, logic.compile_field, logic.compile_terms, logic.region_key
 
 create function logic.compile_parameters(p_kind text, p_query jsonb, p_role name,
   out condition text, out joins text, out traits text[])
@@ -17,14 +17,7 @@ begin
   for v_parameter in
     select e.key, e.value, m.field, m.op, f.allowed, f.unknown
     from jsonb_each(p_query - '{q,filter,orderBy,order,limit,offset}'::text[]) as e
-    left join (values
-      ('category', 'categories', 'containsAny'), ('ageYears', 'age_range_years', 'contains'),
-      ('grade', 'grades', 'contains'), ('activity', 'activity_id', 'eq'), ('seasonality', 'seasonality', 'containsAny'),
-      ('skillLevel', 'skill_level', 'eq'), ('format', 'format', 'eq'),
-        ('registrationStatus', 'registration_status', 'eq'),
-      ('startDateFrom', 'start_date', 'gte'), ('startDateTo', 'start_date', 'lte'), ('endDateFrom', 'end_date', 'gte'),
-      ('endDateTo', 'end_date', 'lte'), ('minimumScore', 'score', 'gte'), ('maximumScore', 'score', 'lte'))
-        as m (key, field, op) using (key)
+    left join guard.list_parameters m on m.parameter = e.key
     left join guard.field_rules f on f.kind = p_kind and f.field = m.field
   loop
     v_value := p_query ->> v_parameter.key;

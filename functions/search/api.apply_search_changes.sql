@@ -1,6 +1,6 @@
 -- The row lock on store.search_settings allows one run at a time, so an older snapshot of a record never overwrites a
 -- newer one. Rows of store.search_changes are deleted in the same transaction, before the records are read.
--- needs: logic.search_documents, logic.add_search_tops, logic.refill_search_tops
+-- needs: logic.take_search_changes, logic.search_documents, logic.add_search_tops, logic.refill_search_tops
 
 create function api.apply_search_changes(p_records integer) returns integer
 language plpgsql volatile security definer
@@ -8,8 +8,6 @@ set search_path = pg_catalog, pg_temp set work_mem = '64MB'
 as $body$
 declare
   v_kept integer;
-  v_organizations uuid[];
-  v_activities uuid[];
   v_ids uuid[];
   v_stale uuid[];
   v_fresh uuid[];
@@ -19,26 +17,10 @@ begin
     return 0;
   end if;
 
-  with taken as (
-    delete from store.search_changes c
-    where c.id in (
-      select w.id from (
-        select c.id, sum(cardinality(c.record_ids)) over (order by c.id) - cardinality(c.record_ids) as before
-        from (select * from store.search_changes order by id limit 100) c
-      ) w where w.before < p_records)
-    returning c.kind, c.record_ids
-  )
-  select array_agg(r.id) filter (where t.kind = 1), array_agg(r.id) filter (where t.kind = 2), array_agg(r.id)
-    into v_organizations, v_activities, v_ids
-    from taken t cross join unnest(t.record_ids) as r (id);
+  v_ids := logic.take_search_changes(p_records);
   if v_ids is null then
     return 0;
   end if;
-  v_ids := array(
-    select r.id from unnest(v_ids) as r (id)
-    union select a.id from store.activities a where a.organization_id = any (v_organizations)
-    union select s.id from store.sessions s where s.owner_id = any (v_organizations)
-    union select s.id from store.sessions s where s.activity_id = any (v_activities));
 
   -- Only changed entries are written.
   create temporary table search_fresh on commit drop as select d.* from logic.search_documents d

@@ -217,6 +217,11 @@ export interface Tables {
     alias_of: string | null;
     description: string;
   };
+  'guard.list_parameters': {
+    parameter: string | null;
+    field: string | null;
+    op: string | null;
+  };
   'guard.locked_columns': {
     role_name: string;
     kind: string;

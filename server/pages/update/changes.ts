@@ -1,6 +1,6 @@
 /** The changes made in a form, as the body of an edit. */
 import { type Draft, draftOf, readDraft } from './drafts.ts';
-import type { Form, FormField } from './requests.ts';
+import type { Form, FormField } from './form.ts';
 
 export type Drafts = Readonly<Record<string, Draft>>;
 

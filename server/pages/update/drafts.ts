@@ -1,5 +1,5 @@
 /** Drafts, which are what was typed for a field, and their conversion from and to values. */
-import type { FormField } from './requests.ts';
+import type { FormField } from './form.ts';
 
 /** A text, several selected words, bounds, or a number; NaN is a number that cannot be parsed. */
 export type Draft = string | number | null | readonly string[] | readonly (number | null)[];

@@ -5,7 +5,7 @@ import type { FieldType, Option } from '../kit/field-props.ts';
 import { formatWord } from '../kit/format.ts';
 import { html, type VNode } from '../kit/html.ts';
 import { type Control, controlOf, type Draft } from './drafts.ts';
-import type { FormField } from './requests.ts';
+import type { FormField } from './form.ts';
 import { priceRows, RowsEditor } from './rows.ts';
 import { scheduleRows } from './schedule.ts';
 

@@ -6,10 +6,11 @@ import { html, useMemo, useRef, useState, type VNode } from '../kit/html.ts';
 import { Refused } from '../kit/session.ts';
 import { shownFields } from './changes.ts';
 import { EditField, idOf } from './edit-field.ts';
+import type { Form, FormField } from './form.ts';
 import { Gallery } from './gallery.ts';
 import type { GalleryDraft } from './gallery-draft.ts';
 import { groupsOf } from './groups.ts';
-import { type Form, type FormField, formOf, getForm, problemsOf, type Refusal, saveEdit } from './requests.ts';
+import { formOf, getForm, problemsOf, type Refusal, saveEdit } from './requests.ts';
 import { changedOf, type Editing, editingOf, editOf, type Remarks, rebased } from './saving.ts';
 import type { Target } from './target.ts';
 

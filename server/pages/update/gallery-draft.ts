@@ -1,5 +1,6 @@
 /** The edited gallery: order, labels, hidden images, cover and logo. */
-import type { Form, Upload } from './requests.ts';
+import type { Form } from './form.ts';
+import type { Upload } from './requests.ts';
 
 export interface DraftImage {
   /** Id of the image, or of the upload that will become an image. */

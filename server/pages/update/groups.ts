@@ -1,5 +1,5 @@
 /** The sections of the form and labels of its fields, in the words of camp operators. */
-import type { FormField } from './requests.ts';
+import type { FormField } from './form.ts';
 
 const groups: readonly (readonly [title: string, names: readonly string[]])[] = [
   [

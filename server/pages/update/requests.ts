@@ -1,37 +1,9 @@
-/** The form of a record, and its requests. The token or key is sent in a header, never in a URL. */
+/** The requests of the page. The token or key is sent in a header, never in a URL. */
 import { type RequestOptions, request } from '../kit/request.ts';
 import type { Refused } from '../kit/session.ts';
+import type { Form } from './form.ts';
 import { named } from './groups.ts';
 import type { Target } from './target.ts';
-
-/** A field of the form, as the service returns it. */
-export interface FormField {
-  readonly name: string;
-  readonly label: string;
-  readonly description: string;
-  readonly type: string;
-  readonly required: boolean;
-  readonly clearable: boolean;
-  readonly allowed?: readonly string[];
-  readonly value: unknown;
-  readonly needsReason: boolean;
-}
-
-/** An image of the record. */
-export interface Image {
-  readonly id: string;
-  readonly displayUrl: string;
-  readonly label: string | null;
-}
-
-export interface Form {
-  readonly entity: { readonly kind: string; readonly id: string };
-  readonly link: object | null;
-  readonly fields: readonly FormField[];
-  readonly media: { readonly items: readonly Image[]; readonly coverId: string | null; readonly logoId: string | null };
-  readonly relevantUrls: readonly string[];
-  readonly version: string;
-}
 
 /** An upload, which an edit may refer to. */
 export interface Upload {

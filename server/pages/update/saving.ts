@@ -1,7 +1,8 @@
 /** State of the form while it is edited: drafts, the resulting edit, and the result of saving. */
 import { type Changes, changesOf, type Drafts, draftsOf, keepTyped } from './changes.ts';
+import type { Form } from './form.ts';
 import { type GalleryDraft, type GalleryEdit, galleryEditOf, galleryOf } from './gallery-draft.ts';
-import type { Form, Refusal } from './requests.ts';
+import type { Refusal } from './requests.ts';
 
 /** Remarks that accompany a change. */
 export interface Remarks {

@@ -10,7 +10,8 @@ import { Empty, Notice, Skeleton } from '../kit/states.ts';
 import { useStore } from '../kit/store.ts';
 import { who } from '../kit/viewer.ts';
 import { EditForm } from './edit-form.ts';
-import { type Form, getForm } from './requests.ts';
+import type { Form } from './form.ts';
+import { getForm } from './requests.ts';
 import { readTarget, type Target } from './target.ts';
 
 const target = readTarget(location.search, location.hash);

@@ -10,7 +10,7 @@ import { createApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import type { Route } from '../server/http/define-route.ts';
 import { responseComponents, standardAnswers } from '../server/http/openapi-answers.ts';
-import { buildRouter } from '../server/http/router.ts';
+import { buildRouter, type Router } from '../server/http/router.ts';
 import type { MapSource } from '../server/map/source.ts';
 import { openHost } from '../server/open-host.ts';
 import { routes as allRoutes } from '../server/routes/index.ts';
@@ -85,8 +85,6 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
     ...(options.map === undefined ? {} : { replaceMap: options.map }),
   });
   const app = createApp({ host, authenticator, log });
-  const findRoute = buildRouter(routes);
-
   const handle = (request: Partial<AppRequest>) =>
     app.handle({
       method: 'GET',
@@ -98,71 +96,94 @@ export async function openApi(database: TestDatabase, options: ApiOptions = {}):
       signal: new AbortController().signal,
       ...request,
     });
+  const clients = new Clients({ database, routes, failures, handle });
+  const inBrowser = (name: CookieHolder) => clients.inBrowserOf(cast.cookies[name]);
+  return {
+    cast,
+    failures,
+    handle,
+    as: (name) => (name === 'preview' ? inBrowser(name) : clients.with(cast.headersOf(name))),
+    inBrowser,
+    inBrowserOf: (cookie) => clients.inBrowserOf(cookie),
+    speakingFor: (accountId) => clients.with(cast.speakingFor(accountId)),
+    withHeaders: (headers) => clients.with(headers),
+  };
+}
 
-  /** The headers that one of our pages adds to a change. */
-  async function proofOf(cookie: string): Promise<Record<string, string>> {
-    const id = /=(.+)\./.exec(cookie)?.[1] ?? '';
-    const { rows } = await database.pools.server.query<{ token: string }>(
-      'select token from api.issue_csrf_token($1)',
-      [hash('sha256', id, 'buffer')],
-    );
-    return { host: 'campatlas.test', origin: 'http://campatlas.test', 'x-csrf-token': rows[0]?.token ?? '' };
+interface ClientsOptions {
+  readonly database: TestDatabase;
+  readonly routes: readonly Route[];
+  readonly failures: readonly string[];
+  handle(request: Partial<AppRequest>): Promise<AppResponse>;
+}
+
+/** Makes clients that check each response against the declaration of its route. */
+class Clients {
+  readonly #options: ClientsOptions;
+  readonly #findRoute: Router;
+
+  constructor(options: ClientsOptions) {
+    this.#options = options;
+    this.#findRoute = buildRouter(options.routes);
   }
 
-  function inBrowserOf(cookie: string): ApiClient {
-    const send: ApiClient['send'] = async (method, address, body, headers = {}) => {
-      const proof = method === 'GET' || method === 'HEAD' ? {} : await proofOf(cookie);
-      return clientWith({ cookie, ...proof }).send(method, address, body, headers);
-    };
-    return { send, get: (address, headers) => send('GET', address, undefined, headers) };
-  }
-
-  const inBrowser = (name: CookieHolder) => inBrowserOf(cast.cookies[name]);
-
-  function clientWith(known: Readonly<Record<string, string>>): ApiClient {
+  /** A client that sends these headers with each request. */
+  with(known: Readonly<Record<string, string>>): ApiClient {
     const send: ApiClient['send'] = async (method, address, body, headers = {}) => {
       const [path = '', query = ''] = address.split(/\?(.*)/s, 2);
       const bytes = body === undefined ? null : Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
       const type = bytes === null ? {} : { 'content-type': 'application/json' };
       const sent = new Map(Object.entries({ ...type, ...known, ...headers }).map(([name, value]) => [name, [value]]));
       const leaving = new AbortController();
-      const response = await handle({ method, path, query, headers: sent, body: bytes, signal: leaving.signal });
-      const answer = await readAnswer(response, leaving);
-      const found = findRoute(method, path);
-      const route = found !== null && 'route' in found ? found.route : null;
-      const fault = faultOf(route, answer, method === 'HEAD') ?? (await grantFaultOf(route, answer));
+      const request = { method, path, query, headers: sent, body: bytes, signal: leaving.signal };
+      const answer = await readAnswer(await this.#options.handle(request), leaving);
+      const fault = await this.#faultOf(method, path, answer);
       if (fault !== null) throw new Error(`${method} ${address}: ${fault}\n${answer.text.slice(0, 2000)}`);
       return answer;
     };
     return { send, get: (address, headers) => send('GET', address, undefined, headers) };
   }
 
-  /** The missing grant when the caller's role may not call a function of api, else null. */
-  async function grantFaultOf(route: Route | null, { status, headers }: ApiAnswer): Promise<string | null> {
-    if (status !== 500 || route === null) return null;
-    const failure = failures.findLast((line) => line.includes(`${headers['x-request-id']}`));
-    const name = /permission denied for function ([a-z_]+)/.exec(failure ?? '')?.[1];
-    return name === undefined ? null : await missingGrant(database, name, rolesOf(route.access));
+  /** A browser on one of our pages that sends this cookie. */
+  inBrowserOf(cookie: string): ApiClient {
+    const send: ApiClient['send'] = async (method, address, body, headers = {}) => {
+      const proof = method === 'GET' || method === 'HEAD' ? {} : await this.#proofOf(cookie);
+      return this.with({ cookie, ...proof }).send(method, address, body, headers);
+    };
+    return { send, get: (address, headers) => send('GET', address, undefined, headers) };
   }
 
-  return {
-    cast,
-    failures,
-    handle,
-    as: (name) => (name === 'preview' ? inBrowser(name) : clientWith(cast.headersOf(name))),
-    inBrowser,
-    inBrowserOf,
-    speakingFor: (accountId) => clientWith(cast.speakingFor(accountId)),
-    withHeaders: clientWith,
-  };
+  /** The headers that one of our pages adds to a change. */
+  async #proofOf(cookie: string): Promise<Record<string, string>> {
+    const id = /=(.+)\./.exec(cookie)?.[1] ?? '';
+    const { rows } = await this.#options.database.pools.server.query<{ token: string }>(
+      'select token from api.issue_csrf_token($1)',
+      [hash('sha256', id, 'buffer')],
+    );
+    return { host: 'campatlas.test', origin: 'http://campatlas.test', 'x-csrf-token': rows[0]?.token ?? '' };
+  }
+
+  async #faultOf(method: string, path: string, answer: ApiAnswer): Promise<string | null> {
+    const found = this.#findRoute(method, path);
+    const route = found !== null && 'route' in found ? found.route : null;
+    return faultOf(route, answer, method === 'HEAD') ?? (await this.#grantFaultOf(route, answer));
+  }
+
+  /** The missing grant when the caller's role may not call a function of api, else null. */
+  async #grantFaultOf(route: Route | null, { status, headers }: ApiAnswer): Promise<string | null> {
+    if (status !== 500 || route === null) return null;
+    const failure = this.#options.failures.findLast((line) => line.includes(`${headers['x-request-id']}`));
+    const name = /permission denied for function ([a-z_]+)/.exec(failure ?? '')?.[1];
+    return name === undefined ? null : await missingGrant(this.#options.database, name, rolesOf(route.access));
+  }
 }
+
+/** The events after which reading a stream stops. */
+const answersNow = /^event: (complete|ready|snapshot|error)$/m;
 
 /**
  * The whole response; of an event stream, which does not end, the events until the client is up to date or rejected.
  */
-/** The events after which reading a stream stops. */
-const answersNow = /^event: (complete|ready|snapshot|error)$/m;
-
 async function readAnswer({ status, headers, body }: AppResponse, leaving: AbortController): Promise<ApiAnswer> {
   let text = '';
   if (isStream(body))

@@ -34,16 +34,37 @@ function agesDiffer(ages: string, grades: string): boolean {
   return !(from < high + 7 - 0 && low + 4 < to);
 }
 
-/** The score of one record. */
-export function scoreOf(world: World, kind: Kind, id: string) {
+/** What is known of a record before anything is scored. */
+function knownOf(world: World, kind: Kind, id: string) {
   const row = world.rows[kind].get(id) as Row;
   const said = sourcesOf(kind, world.contributions.get(id) ?? []);
-  const { day } = world;
-  const age = said.lastObserved === null ? null : days(said.lastObserved, day);
   const own = offerOf(world, kind, row);
   const last = kind === 'session' ? endOf(row) : own.last;
-  const since = last === null ? null : days(last, day);
+  return {
+    kind,
+    row,
+    said,
+    own,
+    day: world.day,
+    isPictured: world.pictured.has(id),
+    /** Days since the newest observation. */
+    age: said.lastObserved === null ? null : days(said.lastObserved, world.day),
+    /** The last day of camp, and the days since. */
+    last,
+    since: last === null ? null : days(last, world.day),
+    place: Number(filled(row.city)) + Number(filled(row.region)),
+    registration: some(
+      row.registration_status === 'unknown' ? null : row.registration_status,
+      row.registration_open_date,
+      row.registration_close_date,
+    ),
+  };
+}
 
+type Known = ReturnType<typeof knownOf>;
+
+/** The share of tests that a record passes; null without tests. */
+function integrityOf({ kind, row, said, day, last }: Known): number | null {
   let tests = said.compared + Number(some(row.age_range_years, row.grades) === 2) + some(row.latitude);
   let faults =
     said.differing + Number(some(row.age_range_years, row.grades) === 2 && agesDiffer(row.age_range_years, row.grades));
@@ -60,31 +81,31 @@ export function scoreOf(world: World, kind: Kind, id: string) {
       Number(some(opens, closes) === 2 && opens > closes) + Number(some(closes, last) === 2 && closes > (last ?? ''));
     faults += Number(['open', 'upcoming', 'waitlist'].includes(status) && last !== null && last < day);
   }
+  return tests > 0 ? Math.max(0, 100 - 40 * faults) : null;
+}
 
-  const place = Number(filled(row.city)) + Number(filled(row.region));
-  const precision = { exact: 100, building: 100, parcel: 100, street: 90, zip: 60, unknown: 40, state: 20 };
-  const integrity = tests > 0 ? Math.max(0, 100 - 40 * faults) : null;
-  const accuracy: Parts = [
+const precision = { exact: 100, building: 100, parcel: 100, street: 90, zip: 60, unknown: 40, state: 20 };
+
+function accuracyOf({ kind, row, said }: Known, integrity: number | null): Parts {
+  return [
     [kind === 'organization' ? 5 : 2, row.verified === true ? 100 : 40],
     [3, precision[row.coordinate_precision as keyof typeof precision] ?? null],
     [3, said.checks > 0 ? Math.floor((said.done * 100) / said.checks) : null],
     [4, integrity],
   ];
-  const freshness: Parts =
-    kind === 'session'
-      ? [[1, falling(age, 21, 365)]]
-      : [
-          [5, falling(age, 45, 730)],
-          [3, falling(since, 0, 1095)],
-        ];
+}
+
+function freshnessOf({ kind, age, since }: Known): Parts {
+  if (kind === 'session') return [[1, falling(age, 21, 365)]];
+  return [
+    [5, falling(age, 45, 730)],
+    [3, falling(since, 0, 1095)],
+  ];
+}
+
+function completenessOf({ kind, row, own, place, registration, isPictured }: Known): Parts {
   const length = [...(row.description ?? '').replace(/^ +| +$/g, '')].length;
   const ages = some(row.age_range_years, row.grades) > 0 ? 100 : filled(row.age_text) ? 60 : 0;
-  const registration = some(
-    row.registration_status === 'unknown' ? null : row.registration_status,
-    row.registration_open_date,
-    row.registration_close_date,
-  );
-  const hours = (row.schedule_configurations ?? []).some((each: Row) => (each.hours ?? []).length > 0);
   const common: Parts = [
     [3, place * 50],
     [2, row.latitude === null ? 0 : 100],
@@ -93,31 +114,45 @@ export function scoreOf(world: World, kind: Kind, id: string) {
   const offering: Parts = [
     ...common,
     [2, (row.categories ?? []).length > 0 ? 100 : 0],
-    [1, world.pictured.has(id) ? 100 : 0],
+    [1, isPictured ? 100 : 0],
     [2, own.all > 0 ? Math.floor((own.dated * 100) / own.all) : null],
     [1, 50 * (Number(filled(row.amenities)) + Number(filled(row.accessibility)))],
   ];
-  const seasonality = (row.seasonality ?? []).length > 0 ? row.seasonality : null;
-  const completeness: Readonly<Record<Kind, Parts>> = {
-    organization: [
+  if (kind === 'organization')
+    return [
       ...offering,
       [3, rising(length, 300)],
       [1, some(row.organization_type) * 100],
       [3, own.activities === 0 ? 0 : own.activities === 1 ? 70 : 100],
-    ],
-    activity: [
+    ];
+  if (kind === 'activity') {
+    const seasonality = (row.seasonality ?? []).length > 0 ? row.seasonality : null;
+    return [
       ...offering,
       [3, rising(length, 200)],
       [2, 25 * some(row.format, row.skill_level, seasonality, row.overnight)],
-    ],
-    session: [
-      ...common,
-      [1, rising(length, 100)],
-      [5, row.end_date !== null ? 100 : row.start_date !== null ? 60 : 0],
-      [3, hours ? 100 : row.schedule_configurations !== null ? 60 : 0],
-      [2, Math.min(100, registration * 40)],
-    ],
-  };
+    ];
+  }
+  const hours = (row.schedule_configurations ?? []).some((each: Row) => (each.hours ?? []).length > 0);
+  return [
+    ...common,
+    [1, rising(length, 100)],
+    [5, row.end_date !== null ? 100 : row.start_date !== null ? 60 : 0],
+    [3, hours ? 100 : row.schedule_configurations !== null ? 60 : 0],
+    [2, Math.min(100, registration * 40)],
+  ];
+}
+
+const places = { available: 100, limited: 70, full: 10 };
+
+/** Whether one can attend now, or what is offered next. */
+function offersOf({ kind, row, own, since }: Known): Parts {
+  if (kind === 'session')
+    return [
+      [4, falling(since, 0, 30)],
+      [3, points[row.registration_status] ?? null],
+      [2, places[row.availability as keyof typeof places] ?? null],
+    ];
   const between = falling(since, 0, 365);
   const ahead =
     own.ahead > 0
@@ -125,27 +160,20 @@ export function scoreOf(world: World, kind: Kind, id: string) {
       : between === null
         ? null
         : Math.floor(between / 2);
-  const offers: Parts = [
+  const activitiesAhead =
+    kind === 'organization' && own.ahead > 0 && own.activities > 0
+      ? Math.min(100, Math.floor((own.activitiesAhead * 100) / own.activities))
+      : null;
+  return [
     [4, ahead],
     [3, own.known > 0 ? Math.floor(own.points / own.known) : null],
-    [
-      2,
-      kind === 'organization' && own.ahead > 0 && own.activities > 0
-        ? Math.min(100, Math.floor((own.activitiesAhead * 100) / own.activities))
-        : null,
-    ],
+    [2, activitiesAhead],
     [2, own.dated > 0 ? rising(own.seasons, 3) : null],
   ];
-  const places = { available: 100, limited: 70, full: 10 };
-  const attending: Parts = [
-    [4, falling(since, 0, 30)],
-    [3, points[row.registration_status] ?? null],
-    [2, places[row.availability as keyof typeof places] ?? null],
-  ];
+}
 
-  const weights = { organization: [20, 12, 13, 20], activity: [20, 15, 30, 20], session: [20, 15, 30, 25] }[kind];
-  const criteria = [accuracy, freshness, completeness[kind], kind === 'session' ? attending : offers].map(mean);
-  const weighted = mean(criteria.map((value, at) => [weights[at] ?? 0, value] as const)) ?? 0;
+/** The lowest cap that applies. */
+function ceilingOf({ kind, row, day, age, last, since, place }: Known): number {
   const ceilings = [100];
   if (kind === 'session') {
     if (age !== null && age > 365) ceilings.push(59);
@@ -157,17 +185,34 @@ export function scoreOf(world: World, kind: Kind, id: string) {
     if (last === null) ceilings.push(79);
     if (place === 0 && row.latitude === null) ceilings.push(69);
   }
+  return Math.min(...ceilings);
+}
+
+function confidenceOf({ kind, row, said, own, registration }: Known, integrity: number | null): number {
   const signals =
     kind === 'session' ? some(row.start_date, row.end_date, row.schedule_configurations) + registration : own.dated;
-  const confidence =
-    mean([
-      [4, [0, 45, 70, 85, 100][Math.min(said.sources, 4)] ?? 0],
-      [3, rising(said.lastObserved === null ? 0 : factsOf(kind, row), 14)],
-      [2, rising(signals, 4)],
-      [2, integrity],
-      [2, said.compared > 0 ? Math.floor(((said.compared - said.differing) * 100) / said.compared) : null],
-    ]) ?? 0;
-  const overall = Math.min(weighted, ...ceilings);
+  const parts: Parts = [
+    [4, [0, 45, 70, 85, 100][Math.min(said.sources, 4)] ?? 0],
+    [3, rising(said.lastObserved === null ? 0 : factsOf(kind, row), 14)],
+    [2, rising(signals, 4)],
+    [2, integrity],
+    [2, said.compared > 0 ? Math.floor(((said.compared - said.differing) * 100) / said.compared) : null],
+  ];
+  return mean(parts) ?? 0;
+}
+
+/** Weights of accuracy, freshness, completeness and offers. */
+const weights = { organization: [20, 12, 13, 20], activity: [20, 15, 30, 20], session: [20, 15, 30, 25] };
+
+/** The score of one record. */
+export function scoreOf(world: World, kind: Kind, id: string) {
+  const known = knownOf(world, kind, id);
+  const integrity = integrityOf(known);
+  const parts = [accuracyOf(known, integrity), freshnessOf(known), completenessOf(known), offersOf(known)];
+  const criteria = parts.map(mean);
+  const weighted = mean(criteria.map((value, at) => [weights[kind][at] ?? 0, value] as const)) ?? 0;
+  const confidence = confidenceOf(known, integrity);
+  const overall = Math.min(weighted, ceilingOf(known));
   const half = 2 + Math.floor(((100 - confidence) * 28) / 100);
   return {
     criteria,

@@ -2,6 +2,7 @@
 import { deploy } from '../server/db/deploy.ts';
 import { command, readFlags, say } from './command.ts';
 import { openDatabase } from './database.ts';
+import { giveWay } from './give-way.ts';
 
 const flags = readFlags(
   'npm run deploy-db [-- --new-passwords]\n\nBrings the database of the settings to this version; --new-passwords ' +
@@ -11,6 +12,8 @@ const flags = readFlags(
 
 command(async () => {
   const database = await openDatabase({ deploys: true });
+  // After a private cluster has started, which would inherit it.
+  giveWay();
   try {
     await deploy(database.directUrl, { log: say, newPasswords: flags.has('--new-passwords') });
     say('The database is at this version.');

@@ -38,7 +38,7 @@ begin
     union select 'int8inc(bigint)'::regprocedure
   ),
   routines as (
-    select p.oid, p.oid::regprocedure::text as name, acl.is_open, acl.is_kept, acl.has_sql,
+    select p.oid::regprocedure as routine, acl.is_open, acl.is_kept, acl.has_sql,
       (acl.is_open or acl.is_kept) and p.provolatile <> 'v' and p.prokind <> 'p'
         -- The checks in schemas bounded and within use it.
         and (p.proname = 'pg_column_size' or p.proname !~ ('^(pg_|lo_|has_|txid_|current_|xml|xpath|'
@@ -68,13 +68,13 @@ begin
     where c.relnamespace = v_catalog and x.grantee = 0
   )
   select format('grant execute on routine %1$s to campatlas_builtins, campatlas_server; revoke execute on routine '
-    '%1$s from public', string_agg(r.name, ', '))
+    '%1$s from public', string_agg(r.routine::text, ', '))
     from routines r where r.is_open having count(*) > 0
   union all
-  select format('grant execute on routine %s to campatlas_sql', string_agg(r.name, ', ')) from routines r
+  select format('grant execute on routine %s to campatlas_sql', string_agg(r.routine::text, ', ')) from routines r
     where r.wants_sql and not r.has_sql having count(*) > 0
   union all
-  select format('revoke execute on routine %s from campatlas_sql', string_agg(r.name, ', ')) from routines r
+  select format('revoke execute on routine %s from campatlas_sql', string_agg(r.routine::text, ', ')) from routines r
     where r.has_sql and not r.wants_sql having count(*) > 0
   union all
   select format('grant %1$s on %2$s to campatlas_builtins, campatlas_server; revoke %1$s on %2$s from public', c.right,

@@ -129,13 +129,17 @@ export async function filesWithLostObjects(client: pg.ClientBase): Promise<strin
   return rows.map(({ path }) => path);
 }
 
-/** Records these files as loaded, with all objects that they created. */
-export async function writeLedger(client: pg.ClientBase, files: readonly CodeFile[]): Promise<void> {
+/** Records these files as loaded, with all objects that they created; the texts of `changed` are new. */
+export async function writeLedger(
+  client: pg.ClientBase,
+  files: readonly CodeFile[],
+  changed: readonly CodeFile[] = files,
+): Promise<void> {
   await client.query('delete from deploy.code_files f where f.path <> all ($1)', [files.map(({ path }) => path)]);
   await client.query(
     `insert into deploy.code_files (path, text) select * from unnest($1::text[], $2::text[]) as f (path, text)
-      on conflict (path) do update set text = excluded.text where code_files.text <> excluded.text`,
-    [files.map(({ path }) => path), files.map(({ text }) => text)],
+      on conflict (path) do update set text = excluded.text`,
+    [changed.map(({ path }) => path), changed.map(({ text }) => text)],
   );
   await client.query(`
     delete from deploy.code_objects;

@@ -29,6 +29,26 @@ interface Located {
   readonly stmt_len?: number;
 }
 
+/**
+ * The tokens of a file without its comments and layout, and those of its functions' bodies: two texts with the same
+ * tokens make the same objects.
+ */
+export async function tokensOf(text: string): Promise<string[]> {
+  const { scan } = await import('libpg-query-18');
+  const bytes = Buffer.from(text);
+  const { tokens } = await scan(text);
+  const told: string[] = [];
+  for (const { start, end, tokenName } of tokens) {
+    if (tokenName === 'SQL_COMMENT' || tokenName === 'C_COMMENT') continue;
+    const token = bytes.subarray(start, end).toString();
+    const body = /^as$/i.test(told.at(-1) ?? '') ? dollarQuoted.exec(token)?.[2] : undefined;
+    told.push(...(body === undefined ? [token] : ['$', ...(await tokensOf(body)), '$']));
+  }
+  return told;
+}
+
+const dollarQuoted = /^(\$\w*\$)(.*)\1$/s;
+
 /** Whether loading the file executes code of other objects, for example a function that generates a view. */
 export function runsCode(statements: readonly CodeStatement[]): boolean {
   return statements.some(({ kind }) => !passive.has(kind));
@@ -37,6 +57,11 @@ export function runsCode(statements: readonly CodeStatement[]): boolean {
 /** The statements that cannot run again over existing objects: triggers, policies, tables, DO blocks. */
 export function fixedPart(statements: readonly CodeStatement[]): string {
   return statements.flatMap(({ kind, text }) => (repeatable.has(kind) ? [] : [text.trim()])).join(';\n');
+}
+
+/** The statements that create functions. */
+export function functionsOf(statements: readonly CodeStatement[]): CodeStatement[] {
+  return statements.filter(({ kind }) => kind === 'CreateFunctionStmt');
 }
 
 /** The text that replaces existing functions and views, with or without the other statements. */

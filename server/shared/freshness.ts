@@ -1,7 +1,7 @@
 /**
  * Names of what a cached value depends on: `sessions.capacity` for the values of a column, `sessions.*` for inserted,
  * deleted or otherwise changed rows, `sessions` for any change of a table, the id of an organization for every record
- * that it owns, and `*` for everything.
+ * that it owns, `code.api.list_records` for the code of a function, and `*` for everything.
  */
 export type Depends = readonly string[];
 

@@ -38,8 +38,10 @@ const everything = `
   select concat_ws(' | ', 'policy', p::text) from pg_policies p
   order by 1`;
 
-/** The position at which a comment changes the body of a function. */
-const otherBody = /^begin( atomic)?$/m;
+/** The beginning of a function's body, in SQL or PL/pgSQL. */
+const beginning = /^begin( atomic)?$/m;
+/** The beginning with a statement that does nothing. */
+const otherBody = { sql: '$&\n  select 1;', plpgsql: '$&\n  null;' };
 
 const linesOf = async ({ sql }: TestDatabase) => (await sql<{ line: string }>(everything)).map(({ line }) => line);
 
@@ -85,10 +87,29 @@ test('a changed function alone is replaced, with its rights and its comment', as
   const files = editable(t, database.url);
   const path = 'functions/query/api.return_research.sql';
   files.edit(path, /^grant execute.*;$/m, '');
-  files.edit(path, otherBody, '$& -- another body');
+  files.edit(path, beginning, otherBody.sql);
   t.deepEqual(await files.deploy(), [`replaced ${path}`]);
   await equalsFullLoad(t, database, files.deploy, path);
   t.deepEqual(await files.deploy(), []);
+});
+
+test('where only comments and layout changed, functions get the new text and nothing else happens', async (t) => {
+  const database = await openDatabase();
+  const files = editable(t, database.url);
+  const revision = async () => (await database.sql<{ now: string }>('select logic.catalog_revision() as now'))[0]?.now;
+  const before = await revision();
+  const paths = [
+    'functions/catalog/logic.compile_order.sql',
+    'functions/catalog/store.tg_tally.sql',
+    'policies/base/guard.build_masking_view.sql',
+    'policies/base/guard.field_rules.sql',
+  ];
+  for (const path of paths) files.edit(path, /^(?!--)/m, '-- Another comment.\n\n');
+  files.edit('functions/catalog/logic.compile_order.sql', beginning, '$& -- another comment, of p_field = 1');
+  t.deepEqual((await files.deploy()).toSorted(), paths.map((path) => `replaced ${path}`).toSorted());
+  t.is(await revision(), before);
+  t.true((await linesOf(database)).some((line) => line.includes('another comment, of p_field')));
+  await equalsFullLoad(t, database, files.deploy, 'other comments');
 });
 
 test('what a block makes and grants is there when another statement of its file changed', async (t) => {
@@ -163,7 +184,7 @@ test('a new table gets the policy of its owner, and the other tables keep theirs
 test('a changed function waits for nobody, nor anybody for it: readers and writers hold their rows', async (t) => {
   const database = await openDatabase();
   const files = editable(t, database.url);
-  files.edit('functions/catalog/logic.compile_order.sql', otherBody, '$& -- another body');
+  files.edit('functions/catalog/logic.compile_order.sql', beginning, otherBody.plpgsql);
   await asOwner(database.url, async (client) => {
     const { rows } = await client.query<{ name: string }>(`
       select c.oid::regclass::text as name from pg_class c
@@ -182,7 +203,7 @@ test('the catalog moves on for code that lists reach, and stands still for other
   const files = editable(t, database.url);
   const revision = async () => (await database.sql<{ now: string }>('select logic.catalog_revision() as now'))[0]?.now;
   const before = await revision();
-  files.edit('functions/accounts/api.list_teams.sql', otherBody, '$& -- another body');
+  files.edit('functions/accounts/api.list_teams.sql', beginning, otherBody.sql);
   await files.deploy();
   t.is(await revision(), before);
   files.edit('functions/filters/logic.price_key.sql', /comment on function [^']*'/, '$&Here: ');
@@ -198,9 +219,9 @@ test('servers are told what changed, so that connections and answers are kept wh
   await client.connect();
   client.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')));
   await client.query('listen campatlas_deployed');
-  files.edit('functions/accounts/api.list_teams.sql', otherBody, '$& -- another body');
+  files.edit('functions/accounts/api.list_teams.sql', beginning, otherBody.sql);
   await files.deploy();
-  files.edit('policies/catalog/canonical.organizations.sql', /^select /m, 'select  ');
+  files.edit('policies/catalog/canonical.organizations.sql', /^select /m, 'select 1;\n$&');
   await files.deploy();
   await client.query('select 1');
   await client.end();

@@ -74,7 +74,8 @@ export default defineRoute({
     const ids = uuidsOf(organizations);
     const conditions = filter === undefined ? {} : { filter };
     const data = await db.call('api.list_offers', { p_organizations: ids, p_query: JSON.stringify(conditions) });
-    const depends = [...listDepends('session', caller.dbRole, conditions), 'organizations.*', 'activities', 'sessions'];
+    const read = ['organizations.*', 'activities', 'sessions', 'code.api.list_offers'];
+    const depends = [...listDepends('session', caller.dbRole, conditions), ...read];
     return { text: `{"success":true,"data":${data}}`, depends };
   },
 });

@@ -99,7 +99,7 @@ export async function listRecords(
   };
 
   const name = cachedPopulations.nameOf(role, kind, query);
-  const depends = listDepends(kind, role, query);
+  const depends = [...listDepends(kind, role, query), 'code.api.list_records'];
   let isReached = await changes.reach(revision);
   const since = changes.freshness.now;
   const holds = () => isReached && changes.freshness.holds(since, depends);
@@ -173,7 +173,8 @@ function rowsOf({ records, camps }: Pick<CallResult<'api.list_rows'>, 'records' 
   const texts = records?.split('\x1e') ?? [];
   const depends = camps?.split(',') ?? [];
   const isWhole = depends.length === texts.length;
-  return texts.map((text, at) => ({ text, depends: isWhole ? (depends[at]?.split(' ') ?? onAnything) : onAnything }));
+  const owners = (at: number) => (isWhole ? depends[at]?.split(' ') : undefined) ?? onAnything;
+  return texts.map((text, at) => ({ text, depends: [...owners(at), 'code.api.list_rows'] }));
 }
 
 /** One record with its relatives; throws 404 when it is not disclosed. */

@@ -103,7 +103,7 @@ export async function countFacets(
     p_limit: limit,
     p_snapshot: snapshot ?? null,
   });
-  const depends = facetDepends(kind, caller.dbRole, asked, field);
+  const depends = [...facetDepends(kind, caller.dbRole, asked, field), 'code.api.get_facets'];
   return { text: `{"success":true,"facets":${facets},"total":${total}}`, depends };
 }
 

@@ -1,8 +1,8 @@
 /**
  * `npm run bench moving`: readers while the catalog changes. 200 requests per second, for repeated lists and facets and
  * for new pages, are sent on schedule, whether or not earlier ones have been answered: at rest, beside a writer of 1
- * and 20 records per second with a worker that processes the changes, and during deploys of one function, of which first
- * a comment changes and then a statement. The hit rate of each cache is printed too.
+ * and 20 records per second with a worker that processes the changes, and during deploys of one function, of which a
+ * comment changes at first and a statement later. The hit rate of each cache is printed too.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';

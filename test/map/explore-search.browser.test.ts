@@ -166,7 +166,9 @@ test.serial('counts beside the choices follow the other filters, and stale ones 
   const before = requests.length;
   for (const age of [5, 6, 7, 15]) await page.getByRole('button', { name: `Age ${age}`, exact: true }).click();
   await counted(page, /^1 camp, 1 session$/);
-  t.true(requests.slice(before).length < 60);
+  // The page may still be loading programs.
+  const asked = requests.slice(before).filter((url) => url.includes('/api/'));
+  t.true(asked.length < 60, asked.join('\n'));
   await page.keyboard.press('Escape');
   await openFilter(page, 'topics');
   await page.getByRole('button', { name: /^Nature 1$/ }).waitFor();

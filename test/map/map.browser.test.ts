@@ -74,7 +74,7 @@ const key = 'campatlas-key';
 async function openMap(
   t: ExecutionContext,
   place: string,
-  { theme = 'light' as 'light' | 'dark', url = world.server.url, signedIn = true } = {},
+  { theme = 'light' as 'light' | 'dark', url = world.server.url, signedIn = true, script = '' } = {},
 ) {
   t.timeout(180_000);
   const context = await world.browser.newContext({ viewport: { width: 1000, height: 700 }, colorScheme: theme });
@@ -91,6 +91,7 @@ async function openMap(
   });
   const secret = world.cast.headersOf('pro')['x-api-key'] as string;
   if (signedIn) await page.addInitScript(`sessionStorage.setItem('${key}', '${secret}')`);
+  if (script !== '') await page.addInitScript(script);
   await page.goto(`${url}/explore#at=${place}`);
   await holds(page, `globalThis.campatlasMap?.getSource('base') && campatlasMap.loaded()`);
   return { page, outside, complaints };
@@ -112,6 +113,27 @@ test.serial('land, water, lines and names are drawn without any other host, sign
   await holds(page, `${drawn('state-names', 'name')}.includes('Pennsylvania')`);
   t.true((await seen(page, 'base-states', 'kind')).includes('state'));
   t.deepEqual([outside, complaints], [[], []]);
+});
+
+/** Counts the frames that the map draws while it is hidden. */
+const countHidden = `Object.defineProperty(globalThis, 'campatlasMap', {
+  configurable: true,
+  set(value) {
+    Object.defineProperty(globalThis, 'campatlasMap', { value });
+    globalThis.hiddenFrames = 0;
+    value.on('render', () => {
+      if (!value.getCanvas().checkVisibility({ visibilityProperty: true })) hiddenFrames += 1;
+    });
+  },
+})`;
+
+test.serial('until land and records are loaded, a new map draws a frame for its tiles and no more', async (t) => {
+  const { page } = await openMap(t, '5/43/-76', { script: countHidden });
+  await holds(page, `campatlasMap.queryRenderedFeatures({layers: ['water']}).length > 0`);
+  await holds(page, `campatlasMap.queryRenderedFeatures({layers: ['camps', 'bubbles']}).length > 0`);
+  const frames = await page.evaluate<number>('hiddenFrames');
+  // The second is possible while the page finds its size.
+  t.true(frames === 1 || frames === 2, `${frames} frames`);
 });
 
 test.serial('names come with the zoom: states, counties, cities', async (t) => {

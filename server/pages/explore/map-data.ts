@@ -27,6 +27,8 @@ export interface MapState {
 }
 
 interface Handlers {
+  /** Resolved when the live stream may begin: what it tells would delay the first picture of the map. */
+  readonly mayFollow: Promise<void>;
   /** New data; null clears the map. */
   changed(state: MapState | null): void;
   phase(phase: MapPhase): void;
@@ -167,6 +169,7 @@ export class MapData {
     this.#following?.close();
     this.#following = null;
     this.#followed = bbox;
+    await this.#handlers.mayFollow;
     const { followPoints, MapRequestError, mapUrl } = await import('campatlas-map');
     if (this.#followed !== bbox) return;
     const { filter, kind, collection, scores = false } = this.#question ?? {};

@@ -1,24 +1,45 @@
-import type { Map as MapLibre } from 'maplibre-gl';
+import type { RestingMap } from './map-made.ts';
 
 /** Milliseconds after which the map is shown even if it is incomplete. */
-const patience = 400;
+const patience = 1000;
+/** Milliseconds without another frame after the first picture, so that it reaches the screen at once. */
+const pause = 50;
 const sources = ['base', 'bubbles', 'camps'];
 
 /**
- * Keeps a new map hidden until land and records are drawn, because each earlier frame would delay them. `isKnown`
- * returns whether the records have been received.
+ * Shows a new map when land and records are loaded. Until then it is hidden and draws one frame of each style, which
+ * asks for the tiles; more frames would only delay the picture. `isKnown` returns whether the records have been
+ * received; `shown` is called when the map is shown.
  */
-export function showFirstPicture(map: MapLibre, isKnown: () => boolean): void {
+export function showFirstPicture(map: RestingMap, isKnown: () => boolean, shown: () => void): void {
   const canvas = map.getCanvas();
+  const rest = () => {
+    map.isResting = true;
+    look();
+  };
+  const draw = () => {
+    map.isResting = false;
+    map.triggerRepaint();
+  };
   const look = () => {
     if (isKnown() && sources.every((name) => map.getSource(name) !== undefined && map.isSourceLoaded(name))) show();
   };
   const show = () => {
     clearTimeout(late);
-    map.off('render', look);
+    map.off('render', rest);
+    map.off('style.load', draw);
+    map.off('sourcedata', look);
     canvas.classList.remove('coming');
+    map.once('render', () => {
+      map.isResting = true;
+      setTimeout(draw, pause);
+      shown();
+    });
+    draw();
   };
   const late = setTimeout(show, patience);
   canvas.classList.add('coming');
-  map.on('render', look);
+  map.on('render', rest);
+  map.on('style.load', draw);
+  map.on('sourcedata', look);
 }

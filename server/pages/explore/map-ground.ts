@@ -7,6 +7,7 @@ import {
 import { type BaseAbout, loadBase, type Outlines } from './map-about.ts';
 import { loadOutlines, sourcesOf } from './map-base.ts';
 import { showFirstPicture } from './map-first-picture.ts';
+import type { RestingMap } from './map-made.ts';
 import type { Theme } from './map-palette.ts';
 import { belowOutlines, coarseStates, firstOf, type Records, styleOf, withRecords } from './map-style.ts';
 
@@ -14,17 +15,19 @@ interface Handlers {
   /** The records to draw, as features. */
   records(theme: Theme): Records;
   isKnown(): boolean;
+  /** Called when the map shows its first picture, or when there is no base map to wait for. */
+  shown(): void;
   /** Called when a new style with the records has been loaded. */
   drawn(): void;
   problem(error: unknown): void;
 }
 
-/** Milliseconds after which the rest of the style is added even if the map is not idle. */
+/** Milliseconds after the first picture until the rest of the style is added even if the map is not idle. */
 const busy = 1500;
 
 /** Draws the base map below the records, in the colours of a theme. */
 export class MapGround {
-  readonly #map: MapLibre;
+  readonly #map: RestingMap;
   readonly #handlers: Handlers;
   readonly #loaded: Promise<BaseAbout | null>;
   #credit: AttributionControl | null = null;
@@ -37,12 +40,13 @@ export class MapGround {
   #style: StyleSpecification | null = null;
   #isComplete = false;
 
-  constructor(map: MapLibre, theme: Theme, handlers: Handlers) {
+  constructor(map: RestingMap, theme: Theme, handlers: Handlers) {
     this.#map = map;
     this.#theme = theme;
     this.#handlers = handlers;
     this.#loaded = loadBase().catch((error: unknown) => {
       handlers.problem(error);
+      handlers.shown();
       return null;
     });
     void this.#draw();
@@ -88,13 +92,16 @@ export class MapGround {
 
   #begin(first: StyleSpecification): void {
     this.#replace(first);
-    showFirstPicture(this.#map, this.#handlers.isKnown);
+    let late: ReturnType<typeof setTimeout> | undefined;
     const complete = () => {
       clearTimeout(late);
       this.#isComplete = true;
       this.#complete();
     };
-    const late = setTimeout(complete, busy);
+    showFirstPicture(this.#map, this.#handlers.isKnown, () => {
+      late = setTimeout(complete, busy);
+      this.#handlers.shown();
+    });
     this.#map.once('idle', complete);
   }
 

@@ -5,9 +5,22 @@ import './map-library.ts';
 
 const canvasName = 'Map of camps. Arrow keys move it, plus and minus zoom. The list before it holds what is in view.';
 
+/** A map that can rest: it then draws no frames. A frame costs as much on a hidden canvas as on a visible one. */
+export class RestingMap extends MapLibre {
+  isResting = false;
+
+  override triggerRepaint(): void {
+    if (!this.isResting) super.triggerRepaint();
+  }
+
+  override redraw(): this {
+    return this.isResting ? this : super.redraw();
+  }
+}
+
 /** Creates a map with its controls. It draws nothing until a style is set. */
-export function mapIn(container: HTMLElement, [zoom, latitude, longitude]: At): MapLibre {
-  const map = new MapLibre({
+export function mapIn(container: HTMLElement, [zoom, latitude, longitude]: At): RestingMap {
+  const map = new RestingMap({
     container,
     center: [longitude, latitude],
     zoom,

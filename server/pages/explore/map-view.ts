@@ -1,4 +1,3 @@
-import type { Map as MapLibre } from 'maplibre-gl';
 import { pixelsBetween } from './map-cells.ts';
 import { openBubble } from './map-cluster.ts';
 import { MapData, type MapState } from './map-data.ts';
@@ -9,7 +8,7 @@ import { drawIcons } from './map-icons.ts';
 import type { At, Bbox, CreateMap, MapCamp, MapHandlers, MapOptions, MapQuestion, MapView } from './map-interface.ts';
 import { MapLegend } from './map-legend.ts';
 import { MapList } from './map-list.ts';
-import { mapIn } from './map-made.ts';
+import { mapIn, type RestingMap } from './map-made.ts';
 import type { Theme } from './map-palette.ts';
 import { MapPointer } from './map-pointer.ts';
 import { RecordSources } from './map-record-sources.ts';
@@ -18,7 +17,7 @@ import { RecordSources } from './map-record-sources.ts';
 export const createMap: CreateMap = (container, options) => new ExploreMap(container, options);
 
 class ExploreMap implements MapView {
-  readonly #map: MapLibre;
+  readonly #map: RestingMap;
   readonly #container: HTMLElement;
   readonly #handlers: MapHandlers;
   readonly #data: MapData;
@@ -57,7 +56,9 @@ class ExploreMap implements MapView {
     this.#map = mapIn(container, at);
     this.#legend = new MapLegend(container);
     this.#legend.show(this.#theme, false);
+    const { promise: mayFollow, resolve: shown } = Promise.withResolvers<void>();
     this.#data = new MapData({
+      mayFollow,
       changed: (state) => {
         this.#state = state;
         this.#draw();
@@ -71,6 +72,7 @@ class ExploreMap implements MapView {
     this.#ground = new MapGround(this.#map, this.#theme, {
       records: (theme) => this.#records.forStyle(this.#drawn, theme),
       isKnown: () => this.#isKnown,
+      shown,
       drawn: () => this.#redraw(),
       problem: handlers.problem,
     });

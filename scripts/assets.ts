@@ -8,9 +8,9 @@ import { openDatabase } from './database.ts';
 
 const usage = `npm run assets -- move
 
-Brings all uploaded images to where the setting ASSET_STORE says: into the database, or into a bucket. Each is read
-where it is, written, and only then said to be there; nobody who reads one meanwhile notices. Stop it at any moment and
-start it again: it goes on with the rest.`;
+Moves all uploaded images to the place that the setting ASSET_STORE names: the database or a bucket. The service may run
+meanwhile: each image is copied first, then its new place is recorded. It can be interrupted and continues when it is
+run again.`;
 
 readArguments(usage, ([word, ...more]) => word === 'move' && more.length === 0);
 

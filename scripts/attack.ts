@@ -27,7 +27,7 @@ const called = process.env.INIT_CWD ?? '.';
 
 const program = new Command('npm run attack --')
   .description(
-    'Tries our own hostile statements, requests and mask probes on a running deployment and reports what was ' +
+    'Sends hostile SQL statements, requests and mask probes to a running deployment and reports what was ' +
       'refused and what was not.',
   )
   .argument('<url>', 'base address of the deployment')
@@ -36,17 +36,20 @@ const program = new Command('npm run attack --')
     'keys of its plans: {"keys": {"starter": "…", "pro": "…", "team": "…", "staff": "…", …}} (default: ' +
       '.data/demo.json)',
   )
-  .option('--report <file>', 'write the report to this file; else it is printed')
-  .option('--only <part...>', 'only families with these words in their titles, such as masks, sql or framing')
-  .option('--minutes <minutes>', 'stop after so many minutes', '15')
-  .option('--i-own-this-host <name>', 'needed for every host that is not this machine: its name once more')
+  .option('--report <file>', 'write the report to this file instead of printing it')
+  .option(
+    '--only <part...>',
+    'only probe families whose title contains one of these words, such as masks, sql or framing',
+  )
+  .option('--minutes <minutes>', 'stop after this many minutes', '15')
+  .option('--i-own-this-host <name>', 'required for every host except this machine: its name again, as confirmation')
   .addHelpText(
     'after',
     `
-It only reads, at most four requests at once, and takes reads of the month, some 800 of the Starter key, 400 of the
-Pro key and 1,700 of the Team key, and three exports of Pro. It says so before it begins, and does not begin where a
-key has less than twice as many left. Statements and methods that would change something are all ones that have to be
-refused. Exit status: 0 nothing found, 1 something found or the time was over, 2 it could not run.`,
+It changes nothing: it sends at most four requests at once, and those that would change something must all be
+refused. It uses up metered reads of the month, about 800 of the Starter key, 400 of the Pro key and 1,700 of the Team
+key, and three exports of the Pro key. It shows this first and does not start when a key has less than twice as many
+left. Exit status: 0 nothing found, 1 something found or out of time, 2 it could not run.`,
   )
   .exitOverride();
 

@@ -10,9 +10,9 @@ import { stopSignal } from './stop-signal.ts';
 
 const { file, replace } = readFileArgument(`npm run backup -- FILE [--replace]
 
-Writes everything that cannot be made again into one compressed file: records, accounts, keys, sessions, jobs, roles
-and secrets, all of one moment, while the service works on. The file lets its reader in: keep it as you keep
-passwords. --replace writes over a file of that name.`);
+Writes everything that cannot be regenerated into one compressed file: records, accounts, keys, sessions, jobs, roles
+and secrets, from one snapshot, while the service keeps running. The file contains credentials: protect it like
+passwords. --replace overwrites an existing file.`);
 
 command(async () => {
   if (!statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory())

@@ -39,8 +39,8 @@ const known = readdirSync(folder, { withFileTypes: true })
 const words = readArguments(
   `npm run bench [name …] [-- --cold]
 
-Measurements as ratios to a baseline of the same run: ${known.join(', ')}; all of them without a name.
---cold: filters and sql with nothing in memory, and pages counted; the others as ever.`,
+Runs benchmarks, each compared with a baseline measured in the same run: ${known.join(', ')}. Without a name it runs
+all of them. --cold: filters and sql start with empty caches and count the pages they read.`,
   (given) => given.every((word) => word === '--cold' || known.includes(word)),
 );
 const names = words.filter((word) => word !== '--cold');

@@ -9,8 +9,8 @@ import { readSettings } from './settings.ts';
 import { Shutdown } from './shutdown.ts';
 
 readFlags(
-  'npm run broker\n\nDrives runs that book on web sites, until it is told to stop, and answers the server at ' +
-    'BROKER_URL with the bearer BROKER_TOKEN. Any number may run on one database.',
+  'npm run broker\n\nRuns the broker, which books on web sites, until it is stopped. It serves the server at BROKER_URL ' +
+    'with the bearer token BROKER_TOKEN. Several may run on one database.',
 );
 const shutdown = new Shutdown();
 

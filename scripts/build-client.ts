@@ -9,7 +9,7 @@ import { command, readArguments } from './command.ts';
 import { runProgram } from './run-program.ts';
 
 const [name = ''] = readArguments(
-  'npm pack ./clients/map, npm pack ./clients/api\n\nMakes the package of a client; this builds what goes into it.',
+  'npm pack ./clients/map, npm pack ./clients/api\n\nBuilds the files of a client package.',
   (words) => words.length === 1 && /^[a-z]+$/.test(words[0] ?? ''),
 );
 const folder = join(projectRoot, 'clients', name);

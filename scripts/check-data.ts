@@ -70,8 +70,8 @@ const checked: readonly (readonly [
 const folder = readFolder(
   `npm run check-data [-- FOLDER]
 
-Imports the published outlines in FOLDER (CHECK_DATA or ../shared/data unless given) into a scratch database and holds
-real addresses against them.`,
+Imports the published outlines in FOLDER (default: CHECK_DATA or ../shared/data) into a temporary database and checks
+that real addresses lie in the right regions.`,
   process.env.CHECK_DATA ?? join(projectRoot, '..', 'shared', 'data'),
 );
 

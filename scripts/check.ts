@@ -10,8 +10,8 @@ import { Tally } from './tally.ts';
 const flags = readFlags(
   `npm run check [-- --fix]
 
-Types, lint, format and generated files. With --fix it formats, mends what lint can mend and writes the
-generated files, before it checks.`,
+Checks types, lint, format and generated files. With --fix it first formats, fixes what lint can fix and writes the
+generated files.`,
   ['--fix'],
 );
 

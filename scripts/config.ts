@@ -3,7 +3,7 @@ import { describeSettings } from '../server/config.ts';
 import { command, readFlags } from './command.ts';
 import { readSettings } from './settings.ts';
 
-readFlags('npm run config\n\nShows the settings in force, secrets hidden.');
+readFlags('npm run config\n\nShows the settings in use, with secrets hidden.');
 
 command(async () => {
   readSettings();

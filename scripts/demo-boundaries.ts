@@ -14,7 +14,7 @@ type Bounds = { west: number; south: number; east: number; north: number };
 
 const folder = readFolder(`npm run demo:boundaries -- <folder>
 
-Takes the outlines of demo/boundaries from a folder of published files.`);
+Makes the outlines in demo/boundaries from a folder of published files.`);
 const demo = join(projectRoot, 'demo');
 
 command(async () => {

@@ -8,7 +8,7 @@ import { command, readFolder } from './command.ts';
 
 const folder = readFolder(`npm run demo:convert -- <folder>
 
-Converts the sources in a folder that holds camps/ and geocode/ into the demo catalog, demo/catalog.ndjson.gz and
+Converts the sources in a folder with camps/ and geocode/ into the demo catalog: demo/catalog.ndjson.gz and
 demo/refused.ndjson.`);
 
 command(async () => {

@@ -24,7 +24,7 @@ const options = {
 const words = readArguments(
   `npm run demo:scale -- [--organizations NUMBER] [--seed NUMBER] [--database-url URL]
 
-Makes a large catalog up, 200,000 organizations unless a number is given, and loads it.`,
+Generates a large catalog, by default 200,000 organizations, and loads it.`,
   (given) => {
     try {
       const { organizations, seed } = parseArgs({ args: [...given], options }).values;

@@ -5,8 +5,8 @@ import { openDatabase } from './database.ts';
 import { giveWay } from './give-way.ts';
 
 const flags = readFlags(
-  'npm run deploy-db [-- --new-passwords]\n\nBrings the database of the settings to this version; --new-passwords ' +
-    'renews the logins.',
+  'npm run deploy-db [-- --new-passwords]\n\nUpdates the database in the settings to this version; --new-passwords ' +
+    'changes the passwords of its logins.',
   ['--new-passwords'],
 );
 

@@ -10,7 +10,7 @@ import { openDatabase } from './database.ts';
 import { onSave, runAgain } from './on-save.ts';
 import { Shutdown } from './shutdown.ts';
 
-readFlags('npm run dev\n\nServer and worker, started again when TypeScript is saved; SQL is deployed on save.');
+readFlags('npm run dev\n\nRuns server and worker; restarts them when TypeScript is saved, and deploys SQL on save.');
 const shutdown = new Shutdown();
 
 command(async () => {

@@ -3,7 +3,9 @@ import { leaveCluster } from '../test/clone.ts';
 import { command, readFlags, say } from './command.ts';
 import { writeFiles } from './generate-files.ts';
 
-readFlags('npm run draw\n\nWrites the generated files: schema, types, field rules and OpenAPI document.');
+readFlags(
+  'npm run draw\n\nWrites the generated files: schema, types, field rules, OpenAPI document, tables in documents.',
+);
 
 command(async () => {
   try {

@@ -28,7 +28,7 @@ const boroughs: readonly City[] = [
 
 const folder = readFolder(`npm run gazetteer -- <folder>
 
-Makes ${target} from a folder that holds boundaries/ and geocode/.`);
+Makes ${target} from a folder with boundaries/ and geocode/.`);
 
 command(async () => {
   const cities = await readPlaces(join(folder, 'boundaries/places_tiger2019.geojsonl.gz'));

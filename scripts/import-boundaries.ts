@@ -36,27 +36,23 @@ const program = new Command('npm run import-boundaries --')
       '(also .gz).',
   )
   .addOption(new Option('--kind <kind>', 'what they are').choices([...boundaryKinds]).makeOptionMandatory())
-  .requiredOption('--dataset <name>', 'name of the series; another edition of it replaces the active one')
+  .requiredOption('--dataset <name>', 'name of the dataset; a new edition replaces the active one')
   .requiredOption('--source <text>', 'where the outlines come from')
   .requiredOption('--vintage <year>', 'year of the outlines', readYear)
-  .option(
-    '--map <FIELD=SOURCE,…>',
-    'code, name or placeType = field of the file, for files that are not known',
-    readMap,
-  )
-  .option('--only <FIELD=VALUE,…>', 'take only features whose field has one of these values', readOnly)
-  .option('--report <path>', 'write every refused and repaired feature to this file, one JSON object a line')
+  .option('--map <FIELD=SOURCE,…>', 'code, name or placeType = field in the file, for unknown file formats', readMap)
+  .option('--only <FIELD=VALUE,…>', 'load only features whose field has one of these values', readOnly)
+  .option('--report <path>', 'write refused and repaired features to this file, one JSON object per line')
   .argument('<file>')
   .addHelpText(
     'after',
     `
-Files of the Census (TIGER/Line and cartographic), Who's On First and Zillow need no --map. Codes: two letters of a
-state, five digits of a county, metro or ZIP area, seven of a place, the source's id of a neighborhood.
+Files of the Census (TIGER/Line and cartographic), Who's On First and Zillow need no --map. Codes: two letters for
+a state, five digits for a county, metro or ZIP area, seven for a place, the source's id for a neighborhood.
 
-Nothing is active before all of it is there; an interrupted import leaves nothing and may be run again. The same file
-again changes nothing. Invalid shapes are repaired and listed, bad features refused and listed. Several names of a
-kind may be active together when no code is in two of them. When nothing can be taken, what was active stays. Exit
-status: 0 all taken, 1 some or all refused, 2 it could not run.`,
+A dataset becomes active only when it is complete; an interrupted import leaves nothing and can be run again. Importing
+the same file again changes nothing. Invalid shapes are repaired and listed, bad features refused and listed. Several
+datasets of a kind may be active together if no code is in two of them. If no feature can be loaded, the active dataset
+stays. Exit status: 0 all loaded, 1 some or all refused, 2 it could not run.`,
   )
   .exitOverride();
 

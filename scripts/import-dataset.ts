@@ -19,7 +19,7 @@ const listed = 15;
 
 const program = new Command('npm run import-dataset --')
   .description('Loads a legacy research dataset, which ADMIN accounts read under /api/insights.')
-  .option('--describe <FILE.json>', 'what the dataset is')
+  .option('--describe <FILE.json>', 'file with the description of the dataset')
   .option('--remove <slug>', 'remove a dataset with all its rows instead')
   .argument('[ROWS]', 'rows: .csv or .ndjson, also .gz')
   .addHelpText(
@@ -31,16 +31,16 @@ The description, one JSON object:
    "licence": "…", "columns": [
      {"name": "name", "type": "text", "filterable": true, "capability": null, "from": "Center Name"}, …]}
 
-type is text, number, date (YYYY-MM-DD), boolean or json. The column "name" is what searches look through; "data", of
-type json, is asked by data.<key>. capability is null, one of the plans' capabilities, or "none": kept, never shown.
-Not needed: from, the name of the column in the rows; "rest": true on one json column, which takes all that no other
-column has.
+type is text, number, date (YYYY-MM-DD), boolean or json. The column "name" is searched; a json column "data" can be
+filtered by data.<key>. capability is null (all readers), one of the plans' capabilities, or "none": stored, never
+shown. Optional: "from", the name of the column in the rows; "rest": true on one json column, which gets all values
+without a column of their own.
 
-Rows are one JSON object a line, or CSV with a header whose empty cells are unset. "id", a UUID, is not needed: a row
-without one is known again by its values. The same rows again change nothing; a row with a known id replaces it; what
-is not in the file stays. A bad row does not stop the others: ROWS.rejects.ndjson holds the refused ones with line,
-reason and record; mend the records there and import that file. What a kill interrupted, the same command finishes.
-Exit status: 0 all taken, 1 some refused, 2 it could not run.`,
+Rows are one JSON object per line, or CSV with a header; empty cells are unset. "id", a UUID, is optional: a row
+without one is identified by its values. Importing the same rows again changes nothing; a row with a known id is
+replaced; rows that are not in the file stay. A bad row does not stop the others: ROWS.rejects.ndjson contains the
+refused rows with line, reason and record; correct the records there and import that file. After an interruption, run
+the same command again. Exit status: 0 all loaded, 1 some refused, 2 it could not run.`,
   )
   .exitOverride();
 

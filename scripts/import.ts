@@ -19,15 +19,15 @@ Loads catalog records, one JSON object a line:
   {"kind": "organization", "key": "vt/gone", "state": "deleted"}
 
 key is the source's own id: the same key again is a newer observation of the same record. Parents may come after their
-children. Also known: id (UUID), state (active, deleted, blacklisted), media ([{url, kind, label, …}]). The fields of
+children. Other members: id (UUID), state (active, deleted, blacklisted), media ([{url, kind, label, …}]). The fields of
 each kind are those of /openapi.json; ages may be given as age_range_months. A line without state makes a new record
-active and says nothing of the state of a known one. A string may have 8 KiB, a list, prices or a schedule 32 KiB.
+active and leaves the state of a known one unchanged. A string may have 8 KiB, a list, prices or a schedule 32 KiB.
 
-A bad line does not stop the others. FILE.rejects.ndjson holds the refused ones in their order: line is the number,
-reason all that is wrong, record the line as it was. Mend the records there and import that file. Loading a file again
-changes nothing that has not changed; overruled lines are on record, and a person's or a later word stands against
-them; held ones are on record while automated updates of their record are suppressed. Exit status: 0
-all taken, 1 some refused, 2 it could not run.`;
+A bad line does not stop the others. FILE.rejects.ndjson contains the refused lines in order: line is the line number,
+reason says everything that is wrong, record is the original line. Correct the records there and import that file.
+Loading an unchanged file again changes nothing. Overruled lines are stored in the history, but a person's or a later
+value takes precedence; held lines are stored, but do not count while automated updates of their record are
+suppressed. Exit status: 0 all loaded, 1 some refused, 2 it could not run.`;
 
 /** Most reasons that are printed. */
 const listed = 15;

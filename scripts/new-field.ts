@@ -12,9 +12,9 @@ export const fieldUsage = `npm run new field -- <kind> <name> <type> \
 Such as: npm run new field -- session deposit integer --plan pro --description "Paid at registration, in dollars."
 kind: organization, activity or session.
 type: text, text[], url, url[], integer, number, boolean or date.
---plan: the lowest plan that sees it (starter, pro or team); without it every catalog reader does.
---allowed: the closed set of its values, of text and text[].
---not-filterable: filters and facets may not name it.`;
+--plan: the lowest plan that sees it (starter, pro or team); default: every catalog reader.
+--allowed: the only values it may have, for text and text[].
+--not-filterable: it cannot be used in filters and facets.`;
 
 const tables = { organization: 'organizations', activity: 'activities', session: 'sessions' } as const;
 /** Column types by field type of guard.field_rules. */

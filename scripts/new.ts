@@ -17,7 +17,7 @@ import { runProgram } from './run-program.ts';
 const usage = `npm run new route <area> <verb-noun> [-- --path PATH]
 
 Such as: npm run new route collections get-summary -- --path /api/collections/{id}/summary
-Without a path it asks for one; where nobody can be asked it takes the one it would propose.`;
+Without --path it asks for the path; without a terminal it uses the path that it would propose.`;
 const what = process.argv[2];
 const [area = '', name = '', ...rest] = what === 'field' ? [] : readRouteWords();
 

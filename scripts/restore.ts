@@ -8,8 +8,8 @@ import { stopSignal } from './stop-signal.ts';
 
 const { file, replace } = readFileArgument(`npm run restore -- FILE [--replace]
 
-Puts what npm run backup wrote into an empty database, that of DATABASE_URL or a private one, with roles, keys and
-secrets, and brings it to this version. It is all done, or nothing is. --replace lets go what the database holds.`);
+Restores a file of npm run backup, with roles, keys and secrets, into an empty database (DATABASE_URL or a private one)
+and updates it to this version. It restores everything or nothing. --replace deletes what the database contains.`);
 
 command(async () => {
   const archive = await step('reading the backup', () => openArchive(file));

@@ -23,10 +23,10 @@ const options = {
 const words = readArguments(
   `npm run soak-memory [-- --minutes NUMBER] [--clients NUMBER] [--bound MB]
 
-Starts a server on the database of the settings, best a large one (npm run demo:scale), lets so many clients of each
-kind ask for map streams, lists and live maps, and watches its memory. Fails when, in the second half, the line
-through the least of its resident memory rises by more than so many MB a minute (2), or when it does not fall in the
-quiet afterwards. The database gets an account for it.`,
+Starts a server on the database in the settings, preferably a large one (npm run demo:scale), requests map streams,
+lists and live maps with --clients clients of each kind, and watches its memory. Fails if, in the second half, the
+trend of the resident memory's minima rises by more than --bound MB a minute (default 2), or if the memory does not
+fall afterwards without load. It creates an account in the database.`,
   (given) => {
     try {
       const { minutes, clients, bound } = parseArgs({ args: [...given], options }).values;

@@ -7,7 +7,7 @@ import { readSettings } from './settings.ts';
 import { Shutdown } from './shutdown.ts';
 
 const flags = readFlags(
-  'npm start [-- --without-worker]\n\nDoes everything that is missing, then serves until it is told to stop. npm ' +
+  'npm start [-- --without-worker]\n\nPrepares everything that is missing, then serves until it is stopped. npm ' +
     'run config shows the settings.',
   ['--without-worker'],
 );

@@ -17,7 +17,7 @@ import { readTap, Tally } from './tally.ts';
 const wanted = readArguments(
   `npm test [-- <area or file> …]
 
-Types, lint, pgTAP and ava against real databases; with areas or files, only their tests.`,
+Checks types and lint and runs all pgTAP and ava tests on real databases; with areas or files, only their tests.`,
   (words) => words.every((word) => !word.startsWith('-')),
 );
 const tally = new Tally();

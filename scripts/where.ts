@@ -17,7 +17,7 @@ const shelves: readonly [title: string, pattern: (area: string) => string][] = [
 ];
 
 const [area] = readArguments(
-  'npm run where [area]\n\nThe files of an area, shelf by shelf; the list of areas without one.',
+  'npm run where [area]\n\nLists the files of an area by folder; without an area, lists the areas.',
   (words) => words.length <= 1,
 );
 

@@ -12,8 +12,8 @@ import { Shutdown } from './shutdown.ts';
 const words = readArguments(
   `npm run worker [-- --lane ${laneNames.join('|')}]
 
-Runs background jobs alone, until it is told to stop; any number of them may run.
---lane slow takes those alone that wait for web sites and services, --lane fast all others and the timetable.`,
+Runs background jobs without a server, until it is stopped. Any number of workers may run.
+--lane slow runs only jobs that wait for web sites and services, --lane fast all others and scheduled jobs.`,
   ([flag, lane, ...more]) =>
     flag === undefined || (flag === '--lane' && laneNames.some((name) => name === lane) && more.length === 0),
 );

@@ -12,13 +12,13 @@ export function accountCommands(): Command[] {
 
 function create(): Command {
   return new Command('create')
-    .summary('make an account and its key')
-    .description('Makes an account and prints its key, which is shown this once.')
-    .argument('<email>', 'address; one account each')
+    .summary('create an account and its key')
+    .description('Creates an account and prints its key, which cannot be shown again.')
+    .argument('<email>', 'email address, unique')
     .option('--name <text>', 'name (default: the address)')
     .option('--plan <plan>', 'free, starter, pro, team or enterprise', 'free')
     .option('--role <role>', 'none, staff or admin', 'none')
-    .option('--no-key', 'make no key')
+    .option('--no-key', 'create no key')
     .option('--json', 'print JSON')
     .action((email: string, options: { name?: string; plan: string; role: string; key: boolean; json?: boolean }) =>
       perform(options, async (ask) => {
@@ -35,7 +35,7 @@ function create(): Command {
 function list(): Command {
   return new Command('list')
     .summary('list accounts')
-    .description('Lists accounts by address, with the plan each has now.')
+    .description('Lists accounts by address, with their current plans.')
     .argument('[search]', 'a part of the address or name')
     .option('--json', 'print JSON')
     .action((search: string | undefined, options: { json?: boolean }) =>
@@ -51,9 +51,7 @@ function list(): Command {
 function show(): Command {
   return new Command('show')
     .summary('show an account with its keys, sessions and teams')
-    .description(
-      'Shows everything about an account but its keys themselves: those are known only to whoever was given them.',
-    )
+    .description('Shows everything about an account except its keys, which are not stored in readable form.')
     .argument('<account>', 'id or address')
     .option('--json', 'print JSON')
     .action((account: string, options: { json?: boolean }) =>
@@ -68,13 +66,13 @@ function show(): Command {
 function set(): Command {
   return new Command('set')
     .summary('change plan, role, name or allotments')
-    .description("Changes an account. It holds from the account's next request, whatever key or session it uses.")
+    .description('Changes an account, with effect from its next request with any key or session.')
     .argument('<account>', 'id or address')
     .option('--plan <plan>', 'free, starter, pro, team or enterprise')
     .option('--role <role>', 'none, staff or admin')
     .option('--name <text>', 'name')
-    .option('--reads <n>', 'agreed reads a month; `plan` for what the plan gives', allotment)
-    .option('--exports <n>', 'agreed exports a month; `plan` for what the plan gives', allotment)
+    .option('--reads <n>', 'individually agreed reads per month; `plan`: those of the plan', allotment)
+    .option('--exports <n>', 'individually agreed exports per month; `plan`: those of the plan', allotment)
     .option('--json', 'print JSON')
     .action((account: string, { json, ...changes }: Changes & { json?: boolean }) =>
       perform(json === undefined ? {} : { json }, async (ask) => {
@@ -117,7 +115,7 @@ function remove(): Command {
     .summary('take an account away for ever')
     .description(
       'Deletes an account with its keys, sessions, seats and memberships. Its contributions and collections stay, ' +
-        'without its name. This cannot be taken back; `disable` can.',
+        'without its name. This cannot be undone; `disable` can.',
     )
     .argument('<account>', 'id or address')
     .option('--json', 'print JSON')

@@ -10,11 +10,11 @@ interface NewInstallation {
 export function installationCommand(): Command {
   const group = new Command('installation')
     .summary('create, list, rotate and revoke installations of scrapers')
-    .description('Outside workers that read the web sites of camps. Each has one credential, for its protocol alone.');
+    .description('Installations of scrapers. Each has one credential, valid only for the worker protocol.');
   group
     .command('create')
-    .description('Makes an installation and prints its secret, which is shown this once.')
-    .argument('<name>', 'what people call it; one installation each')
+    .description('Creates an installation and prints its secret, which cannot be shown again.')
+    .argument('<name>', 'name, unique')
     .option('--json', 'print JSON')
     .action((name: string, options: { json?: boolean }) =>
       perform(options, async (ask) =>
@@ -23,7 +23,7 @@ export function installationCommand(): Command {
     );
   group
     .command('list')
-    .description('Lists installations, those whose credential was revoked too.')
+    .description('Lists installations, including those with a revoked credential.')
     .option('--json', 'print JSON')
     .action((options: { json?: boolean }) =>
       perform(options, async (ask) => {
@@ -34,7 +34,7 @@ export function installationCommand(): Command {
     );
   group
     .command('rotate')
-    .description('Prints a new secret of an installation; the old one is refused from now on.')
+    .description('Replaces the secret of an installation and prints the new one; the old one stops working now.')
     .argument('<installation>', 'name or id')
     .option('--json', 'print JSON')
     .action((installation: string, options: { json?: boolean }) =>
@@ -44,7 +44,7 @@ export function installationCommand(): Command {
     );
   group
     .command('revoke')
-    .description('Refuses the credential of an installation from now on.')
+    .description('Revokes the credential of an installation.')
     .argument('<installation>', 'name or id')
     .option('--json', 'print JSON')
     .action((installation: string, options: { json?: boolean }) =>

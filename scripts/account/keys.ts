@@ -25,11 +25,11 @@ function key(): Command {
     .command('create')
     .summary("make an account's key, or a named machine key")
     .description(
-      'Makes the one credential of an account; with --machine a named integration key, which needs the plan Pro or ' +
+      'Creates the credential of an account; with --machine a named integration key, which requires the plan Pro or ' +
         'higher.',
     )
     .argument('<account>', 'id or address')
-    .option('--machine <name>', 'make a named integration key')
+    .option('--machine <name>', 'create a named integration key')
     .option('--json', 'print JSON')
     .action((account: string, options: { machine?: string; json?: boolean }) =>
       perform(options, async (ask) => {
@@ -39,7 +39,7 @@ function key(): Command {
     );
   group
     .command('list')
-    .description('Lists the keys of an account, revoked ones too.')
+    .description('Lists the keys of an account, including revoked ones.')
     .argument('<account>', 'id or address')
     .option('--json', 'print JSON')
     .action((account: string, options: { json?: boolean }) =>
@@ -50,7 +50,7 @@ function key(): Command {
     );
   group
     .command('rotate')
-    .description('Replaces a key by a new one of the same kind and name; the old one is refused from now on.')
+    .description('Replaces a key by a new one of the same kind and name; the old one stops working now.')
     .argument('<key>', 'id of the key', uuid)
     .option('--json', 'print JSON')
     .action((id: string, options: { json?: boolean }) =>
@@ -58,7 +58,7 @@ function key(): Command {
     );
   group
     .command('revoke')
-    .description('Refuses a key from now on.')
+    .description('Revokes a key.')
     .argument('<key>', 'id of the key', uuid)
     .option('--json', 'print JSON')
     .action((id: string, options: { json?: boolean }) =>
@@ -76,15 +76,15 @@ function service(): Command {
     .description('Credentials of our own services, which belong to no account. Rotate and revoke them with `key`.');
   group
     .command('create')
-    .description('Makes a service credential.')
-    .argument('<name>', 'which service it is for')
+    .description('Creates a service credential.')
+    .argument('<name>', 'name of the service')
     .option('--json', 'print JSON')
     .action((name: string, options: { json?: boolean }) =>
       perform(options, async (ask) => shown(await newKey(ask, 'service', null, name))),
     );
   group
     .command('list')
-    .description('Lists service credentials, revoked ones too.')
+    .description('Lists service credentials, including revoked ones.')
     .option('--json', 'print JSON')
     .action((options: { json?: boolean }) =>
       perform(options, async (ask) =>
@@ -100,12 +100,12 @@ function session(): Command {
   return new Command('session')
     .summary('sign a browser in: print the cookie of a new session')
     .description(
-      'Prints the Cookie header of a new session of an account; with --preview of an investor preview, which has no ' +
+      'Creates a session and prints its Cookie header: of an account, or with --preview of an investor preview, without ' +
         'account.',
     )
     .argument('[account]', 'id or address')
     .option('--preview <permissions...>', 'permissions: explorer.browse_masked, explorer.query_masked')
-    .option('--days <n>', 'how long it lasts', whole(1, 3650), 30)
+    .option('--days <n>', 'lifetime in days', whole(1, 3650), 30)
     .option('--json', 'print JSON')
     .action((account: string | undefined, options: { preview?: string[]; days: number; json?: boolean }) =>
       perform(options, async (ask) => {
@@ -122,7 +122,7 @@ function session(): Command {
 function signOut(): Command {
   return new Command('sign-out')
     .summary('end a browser session')
-    .description('Ends a browser session from its next request on.')
+    .description('Ends a browser session.')
     .argument('<session>', 'id of the session', uuid)
     .option('--json', 'print JSON')
     .action((id: string, options: { json?: boolean }) =>
@@ -136,7 +136,7 @@ function signOut(): Command {
 function rotateSigningKey(): Command {
   return new Command('rotate-signing-key')
     .summary('sign cookies with a new key; signs everybody out')
-    .description('Signs session cookies with a new key from now on. Every session there is ends.')
+    .description('Creates a new key for signing session cookies. All existing sessions end.')
     .option('--json', 'print JSON')
     .action((options: { json?: boolean }) =>
       perform(options, async (ask) => {

@@ -26,7 +26,7 @@ export function teamCommand(): Command {
 function create(group: Command): void {
   group
     .command('create')
-    .description('Makes a team without members.')
+    .description('Creates a team without members.')
     .argument('<name>')
     .requiredOption('--seats <n>', 'licensed seats', seats)
     .option('--plan <plan>', 'team or enterprise', 'team')
@@ -73,14 +73,14 @@ function show(group: Command): void {
 function set(group: Command): void {
   group
     .command('set')
-    .description("Changes a team. It holds from its members' next requests.")
+    .description("Changes a team, with effect from its members' next requests.")
     .argument('<team>', 'id of the team', uuid)
     .option('--plan <plan>', 'team or enterprise')
     .option('--name <text>', 'name')
     .option('--seats <n>', 'licensed seats, not fewer than members', seats)
-    .option('--reads <n>', 'agreed pooled reads a month; `plan` for what the plan gives', allotment)
-    .option('--exports <n>', 'agreed pooled exports a month; `plan` for what the plan gives', allotment)
-    .option('--close', 'give its members nothing from now on')
+    .option('--reads <n>', 'individually agreed pooled reads per month; `plan`: those of the plan', allotment)
+    .option('--exports <n>', 'individually agreed pooled exports per month; `plan`: those of the plan', allotment)
+    .option('--close', 'close the team: its members lose its plan now')
     .option('--reopen', 'undo --close')
     .option('--json', 'print JSON')
     .action((team: string, { json, ...changes }: Changes & { json?: boolean }) =>
@@ -95,7 +95,7 @@ function set(group: Command): void {
 function add(group: Command): void {
   group
     .command('add')
-    .description('Gives an account a seat. Who comes to a team without an admin becomes its admin.')
+    .description('Adds an account as a member. The first member of a team without an admin becomes its admin.')
     .argument('<team>', 'id of the team', uuid)
     .argument('<account>', 'id or address')
     .option('--role <role>', 'member or admin, who invites and removes members')
@@ -112,7 +112,7 @@ function add(group: Command): void {
 function remove(group: Command): void {
   group
     .command('remove')
-    .description("Frees an account's seat; it loses the team's plan from its next request.")
+    .description("Removes a member, who loses the team's plan with the next request.")
     .argument('<team>', 'id of the team', uuid)
     .argument('<account>', 'id or address')
     .option('--json', 'print JSON')

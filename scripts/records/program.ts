@@ -7,11 +7,13 @@ type Options = { reason: string; reinstate?: boolean; json?: boolean };
 /** All subcommands. */
 export function recordsProgram(): Command {
   const program = new Command('npm run records --')
-    .description('The past of records: what was said of them, taken back, held, merged and split.')
+    .description(
+      'The history of records: shows contributions, withdraws them, suppresses automated updates, merges and splits.',
+    )
     .addHelpText(
       'after',
       `
-Records are named by their ids. Every command takes --json. Readers see what changed at once.
+Records are named by their ids. Every command takes --json. Changes are visible to readers immediately.
 
 Examples:
   npm run records -- history 018f0e2a-…
@@ -36,9 +38,9 @@ function history(): Command {
 
 function undo(): Command {
   return onRecord('undo', 'take back one contribution to a record, or put it back')
-    .argument('<contribution>', 'its number, as history shows it', wholeNumber)
-    .requiredOption('--reason <text>', 'why; it stays in the history')
-    .option('--reinstate', 'put it back')
+    .argument('<contribution>', 'its number, as shown by history', wholeNumber)
+    .requiredOption('--reason <text>', 'reason, kept in the history')
+    .option('--reinstate', 'reinstate the contribution')
     .action((record: string, contribution: string, options: Options) =>
       perform(options, async (ask) => {
         const withdrawn = options.reinstate !== true;
@@ -55,7 +57,7 @@ function undo(): Command {
 
 function hold(): Command {
   return onRecord('hold', 'suppress automated updates of a record: what programs say is recorded and does not count')
-    .requiredOption('--reason <text>', 'why; it stays in the history')
+    .requiredOption('--reason <text>', 'reason, kept in the history')
     .action((record: string, options: Options) => perform(options, (ask) => suppress(ask, record, options.reason)));
 }
 
@@ -87,7 +89,7 @@ function pairs(): Command[] {
       .description(`${about[name][0]?.toUpperCase()}${about[name].slice(1)}.`)
       .argument('<survivor>', 'id of the record that stays', uuid)
       .argument('<other>', 'id of the record that is merged into it', uuid)
-      .requiredOption('--reason <text>', 'why; it stays in the history')
+      .requiredOption('--reason <text>', 'reason, kept in the history')
       .option('--json', 'print JSON')
       .action((survivor: string, other: string, options: Options) =>
         perform(options, async (ask) => {

@@ -28,21 +28,21 @@ export const assetsSettings = settingsOf({
   variables: {
     ASSET_STORE: place.default('database').meta({
       description:
-        'Where uploads are kept: in the database, or in a bucket of an S3-compatible store. ' +
-        '`npm run assets -- move` brings along what is elsewhere.',
+        'Where uploads are stored: in the database, or in a bucket of an S3-compatible object store. `npm ' +
+        'run assets -- move` moves existing uploads there.',
       form,
     }),
-    AWS_ACCESS_KEY_ID: text().optional().meta({ description: 'The key id for the object store.' }),
-    AWS_SECRET_ACCESS_KEY: secretText().optional().meta({ description: 'The secret of that key.' }),
-    AWS_SESSION_TOKEN: secretText().optional().meta({ description: 'The token of a temporary key.' }),
+    AWS_ACCESS_KEY_ID: text().optional().meta({ description: 'The access key id for the object store.' }),
+    AWS_SECRET_ACCESS_KEY: secretText().optional().meta({ description: 'The secret of that access key.' }),
+    AWS_SESSION_TOKEN: secretText().optional().meta({ description: 'The session token of a temporary key.' }),
     AWS_REGION: text().optional().meta({
       description: 'The region of the object store.',
       otherwise: '`us-east-1`',
     }),
     AWS_ENDPOINT_URL_S3: webAddress().optional().meta({
-      description: 'The address of an object store that is not Amazon’s; buckets are the first part of its paths.',
+      description: 'The address of an object store other than Amazon’s; the bucket is the first part of the path.',
     }),
-    AWS_ENDPOINT_URL: webAddress().optional().meta({ description: 'The same, after the one above.' }),
+    AWS_ENDPOINT_URL: webAddress().optional().meta({ description: 'Used when the setting above is unset.' }),
   },
   config: (values): AssetsConfig => {
     const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = values;

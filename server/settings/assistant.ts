@@ -11,13 +11,17 @@ export type AssistantConfig = Readonly<{
 export const assistantSettings = settingsOf({
   title: 'Assistant',
   variables: {
-    ASSISTANT_MODEL_URL: webAddress().optional().meta({
-      description: 'The base address of an OpenAI-compatible service that words answers. Unset: they are plainer.',
-    }),
-    ASSISTANT_MODEL: text().default('gpt-4o-mini').meta({ description: 'The model that is asked for there.' }),
+    ASSISTANT_MODEL_URL: webAddress()
+      .optional()
+      .meta({
+        description:
+          'The base URL of an OpenAI-compatible service that phrases answers. Unset: answers are built from ' +
+          'templates.',
+      }),
+    ASSISTANT_MODEL: text().default('gpt-4o-mini').meta({ description: 'The name of the model.' }),
     ASSISTANT_MODEL_KEY: secretText().optional().meta({ description: 'The key for that service.' }),
     ASSISTANT_MODEL_TIMEOUT_MS: milliseconds(100, 60_000).default(8000).meta({
-      description: 'How long that service is waited for.',
+      description: 'The timeout of a request to that service.',
     }),
   },
   config: (values): AssistantConfig => ({

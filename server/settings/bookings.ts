@@ -16,7 +16,7 @@ export const bookingsSettings = settingsOf({
       .string()
       .regex(/^[A-Z]{3}$/, { error: `must be ${form}` })
       .default('USD')
-      .meta({ description: 'The one currency in which parents approve spending limits.', form }),
+      .meta({ description: 'The currency of parents’ spending limits.', form }),
   },
   config: (values): BookingsConfig => ({ bookingsCurrency: values.BOOKINGS_CURRENCY }),
 });

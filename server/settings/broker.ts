@@ -19,7 +19,7 @@ export type BrokerConfig = Readonly<{
   }>;
 }>;
 
-const privateForm = 'origins on this machine, by comma';
+const privateForm = 'comma-separated origins on this machine';
 const isOrigin = (value: string) => {
   const url = new URL(value);
   return isOwnMachine(url.hostname) && url.href === `${url.origin}/`;
@@ -30,28 +30,31 @@ export const brokerSettings = settingsOf({
   title: 'Broker',
   variables: {
     BROKER_URL: webAddress().optional().meta({
-      description: 'The address of a broker that runs by itself (`npm run broker`). Unset: `npm start` runs one.',
+      description: 'The address of a separately run broker (`npm run broker`). Unset: `npm start` runs one.',
     }),
     BROKER_TOKEN: secretText().optional().meta({
-      description: 'What that broker is asked with, as a bearer token; the same for both.',
+      description: 'The bearer token for that broker; the same for the server and the broker.',
     }),
     BROKER_CAP_USD: whole('whole dollars', 0, 1_000_000).default(0).meta({
-      description: 'The most that a run of staff may spend. 0: nothing is ordered for staff, only rehearsed.',
+      description: 'The maximum that a run started by staff may spend. 0: such runs only rehearse and order nothing.',
     }),
     BROKER_ORDERS_ENABLED: flag().default(true).meta({
-      description: 'Whether runs order at all, those of bookings included.',
+      description: 'Whether runs may place orders at all, including those of bookings.',
     }),
     BROKER_SITE_ACCOUNTS_ENABLED: flag().default(true).meta({
-      description: 'Whether runs may be given accounts at web sites, which are kept sealed until the run ends.',
+      description: 'Whether runs may use accounts at web sites; they are stored encrypted until the run ends.',
     }),
-    BROKER_RECIPES: text('a folder').optional().meta({
-      description: 'A folder of recipes, a JSON file a site (`server/broker/README.md`). Unset: no site can be booked.',
-    }),
+    BROKER_RECIPES: text('a folder')
+      .optional()
+      .meta({
+        description:
+          'A folder of recipes, one JSON file per site (`server/broker/README.md`). Unset: no site can be ' + 'booked.',
+      }),
     BROKER_PRIVATE_ORIGINS: webAddresses()
       .pipe(z.array(z.string().refine(isOrigin, { error: `must be ${privateForm}` })))
       .optional()
       .meta({
-        description: 'Exact origins on this machine that runs may reach; for tests. Unset: none.',
+        description: 'For tests: origins on this machine that runs may reach. Unset: none.',
         form: privateForm,
       }),
   },

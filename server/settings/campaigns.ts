@@ -17,14 +17,16 @@ export const campaignsSettings = settingsOf({
   title: 'Campaigns',
   variables: {
     CRAWLER_SEARXNG_URL: webAddress().optional().meta({
-      description: 'The base address of a SearXNG whose JSON form is on. Unset: campaigns skip the web search.',
+      description: 'The base URL of a SearXNG with JSON output enabled. Unset: campaigns skip the web search.',
     }),
-    CRAWLER_COMMONCRAWL_URL: webAddress().optional().meta({
-      description:
-        'The base address of a Common Crawl index, such as https://index.commoncrawl.org. Unset: campaigns skip it.',
-    }),
+    CRAWLER_COMMONCRAWL_URL: webAddress()
+      .optional()
+      .meta({
+        description:
+          'The base URL of a Common Crawl index, such as https://index.commoncrawl.org. Unset: campaigns skip ' + 'it.',
+      }),
     CRAWLER_OSM_URL: webAddress().optional().meta({
-      description: 'The Overpass interpreter that knows camps of OpenStreetMap. Unset: campaigns skip it.',
+      description: 'The Overpass API to search OpenStreetMap for camps. Unset: campaigns skip it.',
     }),
   },
   config: (values): CampaignsConfig => ({

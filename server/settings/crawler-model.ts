@@ -15,14 +15,13 @@ export const crawlerModelSettings = settingsOf({
       .optional()
       .meta({
         description:
-          'The base address of an OpenAI-compatible service that is asked about pages of which the crawler is ' +
-          'unsure. ' +
-          'Unset: none is asked.',
+          'The base URL of an OpenAI-compatible service that judges pages of which the crawler is unsure. ' +
+          'Unset: no model is used.',
       }),
-    CRAWLER_MODEL: text().default('gpt-4o-mini').meta({ description: 'The model that is asked for there.' }),
+    CRAWLER_MODEL: text().default('gpt-4o-mini').meta({ description: 'The name of the model.' }),
     CRAWLER_MODEL_KEY: secretText().optional().meta({ description: 'The key for that service.' }),
     CRAWLER_MODEL_TIMEOUT_MS: milliseconds(100, 60_000).default(15_000).meta({
-      description: 'How long that service is waited for.',
+      description: 'The timeout of a request to that service.',
     }),
   },
   config: (values): CrawlerModelConfig => ({

@@ -35,7 +35,7 @@ const hosts = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-const allowForm = 'address:port on loopback, by comma';
+const allowForm = 'comma-separated address:port pairs on loopback';
 const isAllowed = (text: string) => /^(127(\.\d{1,3}){3}|\[::1\]):[1-9]\d{0,4}$/.test(text) && isPlain(text);
 const isPlain = (text: string) => {
   const address = text.slice(0, text.lastIndexOf(':')).replace(/^\[|\]$/g, '');
@@ -51,15 +51,16 @@ export const crawlerSettings = settingsOf({
   title: 'Crawler',
   variables: {
     CRAWLER_SLOTS: whole('hosts', 1, 64).default(8).meta({
-      description: 'How many hosts one worker asks at once; each of them gets one request at a time.',
+      description: 'How many hosts one worker fetches from in parallel; each host gets one request at a time.',
     }),
     CRAWLER_TEST_HOSTS: hosts.optional().meta({
-      description: 'For tests on one machine: what names resolve to. What they lead to is decided as always.',
+      description: 'For tests on one machine: addresses that host names resolve to. They are checked like all others.',
       form: hostsForm,
     }),
     CRAWLER_TEST_ALLOW: allow.optional().meta({
       description:
-        'For tests on one machine: what the guard lets through. Ports 80 and 443 of names that lead there mean it.',
+        'For tests on one machine: addresses that the guard allows. Ports 80 and 443 of names that resolve ' +
+        'to them are connected to this port.',
       form: allowForm,
     }),
   },

@@ -20,19 +20,23 @@ export const dataSettings = settingsOf({
   title: 'Data',
   variables: {
     DATABASE_URL: databaseUrl().optional().meta({
-      description: 'The database, as the login that owns it. Unset: a private PostgreSQL below `DATA_DIR`.',
+      description: 'The database, with the login that owns it. Unset: a private PostgreSQL in `DATA_DIR`.',
     }),
     DATABASE_READ_URL: databaseUrl().optional().meta({
-      description: 'A standby for the reads of callers. Unset: they go to `DATABASE_URL`.',
+      description: 'A standby for callers’ reads. Unset: they use `DATABASE_URL`.',
     }),
-    DATABASE_DIRECT_URL: databaseUrl().optional().meta({
-      description: 'The database past a pooler: for deploys, workers and notifications. Unset: `DATABASE_URL`.',
-    }),
-    DATA_DIR: text('a folder, from the project’s own on').default('.data').meta({
-      description: 'Where the private PostgreSQL and the keys of the demo are kept.',
+    DATABASE_DIRECT_URL: databaseUrl()
+      .optional()
+      .meta({
+        description:
+          'A direct connection to the database, without a pooler, for deploys, workers and notifications. ' +
+          'Unset: `DATABASE_URL`.',
+      }),
+    DATA_DIR: text('a folder; relative paths start at the project').default('.data').meta({
+      description: 'The folder of the private PostgreSQL and of the demo’s keys.',
     }),
     DEMO: flag().optional().meta({
-      description: 'Whether the accounts, keys and camps of the demo are made and kept.',
+      description: 'Whether the demo’s accounts, keys and camps are created.',
       otherwise: '`false` with `DATABASE_URL`, else `true`',
     }),
   },

@@ -35,20 +35,19 @@ export const geocodingSettings = settingsOf({
   title: 'Geocoding',
   variables: {
     GEOCODER: oneOf(['none', 'census', 'nominatim', 'photon']).default('none').meta({
-      description:
-        'Who looks addresses up: the US Census, or a Nominatim or Photon of your own. `none`: confirmed jobs wait.',
+      description: 'The geocoder: the US Census, or your own Nominatim or Photon. `none`: confirmed jobs wait.',
     }),
     GEOCODER_URL: webAddress().optional().meta({
-      description: 'The base address of the geocoder. The public Nominatim allows no lists of addresses.',
+      description: 'The base URL of the geocoder. The public Nominatim does not allow bulk geocoding.',
       otherwise: 'that of the US Census',
     }),
-    GEOCODER_KEY: secretText().optional().meta({ description: 'What the geocoder gets as a bearer token.' }),
+    GEOCODER_KEY: secretText().optional().meta({ description: 'The bearer token for the geocoder.' }),
     GEOCODER_RATE: rate.optional().meta({
-      description: 'The most requests a second to it, of all workers together. Unset: as fast as it answers.',
+      description: 'The maximum number of requests per second to it, over all workers. Unset: no limit.',
       form: rateForm,
     }),
     GEOCODER_CONTACT: contact.optional().meta({
-      description: 'Whom its operator may turn to; stands in the `User-Agent` of every request.',
+      description: 'A contact for its operator, sent in the `User-Agent` of every request.',
       form: contactForm,
     }),
   },

@@ -22,16 +22,19 @@ export const interpretSettings = settingsOf({
   title: 'Plain-language questions',
   variables: {
     INTERPRET_MODEL_URL: webAddress().optional().meta({
-      description: 'The base address of an OpenAI-compatible service that reads questions first. Unset: none is asked.',
+      description: 'The base URL of an OpenAI-compatible service that parses questions first. Unset: no model is used.',
     }),
-    INTERPRET_MODEL: text().default('gpt-4o-mini').meta({ description: 'The model that is asked for there.' }),
+    INTERPRET_MODEL: text().default('gpt-4o-mini').meta({ description: 'The name of the model.' }),
     INTERPRET_MODEL_KEY: secretText().optional().meta({ description: 'The key for that service.' }),
-    INTERPRET_MODEL_REQUIRED: flag().default(false).meta({
-      description:
-        'Whether the answer is 503 while that service cannot be reached; else questions are read without it.',
-    }),
+    INTERPRET_MODEL_REQUIRED: flag()
+      .default(false)
+      .meta({
+        description:
+          'Whether the response is 503 when that service cannot be reached; otherwise questions are parsed ' +
+          'without it.',
+      }),
     INTERPRET_MODEL_TIMEOUT_MS: milliseconds(100, 60_000).default(8000).meta({
-      description: 'How long that service is waited for.',
+      description: 'The timeout of a request to that service.',
     }),
   },
   config: (values): InterpretConfig => ({

@@ -93,7 +93,7 @@ export const webAddress = () => {
 /** Comma-separated web addresses. */
 export const webAddresses = () => {
   const parts = (text: string) => text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
-  return withForm(z.string().transform(parts).pipe(z.array(webAddress())), { form: 'web addresses, by comma' });
+  return withForm(z.string().transform(parts).pipe(z.array(webAddress())), { form: 'comma-separated web addresses' });
 };
 
 /** Any string. */

@@ -42,40 +42,40 @@ export const mapSettings = settingsOf({
   title: 'Map',
   variables: {
     MAP_PRELOAD: flag().default(true).meta({
-      description: 'Whether the map’s copy of the catalog is read in at the start; else when it is first asked for.',
+      description: 'Whether the map’s copy of the catalog is loaded at the start; otherwise at the first request.',
     }),
     MAP_POINT_LIMIT: whole('points', 1, 10_000_000).default(1_000_000).meta({
-      description: 'The most camp points of one answer.',
+      description: 'The maximum number of camp points in one response.',
     }),
     MAP_STREAMS_PER_ACCOUNT: whole('streams', 1, 100_000).default(64).meta({
-      description: 'The most streams of the map, live or of points, that one account has open at a time.',
+      description: 'The maximum number of map streams, live or of points, that one account may have open.',
     }),
     MAP_LIVE_COALESCE_MS: milliseconds(0, 60_000).default(200).meta({
-      description: 'Changes of a live view that come closer together than this are sent as one.',
+      description: 'Changes of a live view within this time are sent together.',
     }),
     MAP_LIVE_HEARTBEAT_MS: milliseconds(100, 600_000).default(15_000).meta({
-      description: 'After so long without an event a live stream gets a comment.',
+      description: 'A live stream without events gets a comment at this interval, to keep it open.',
     }),
     MAP_LIVE_RECHECK_MS: milliseconds(100, 60_000).default(15_000).meta({
-      description: 'At least so often the caller of an open stream is checked again.',
+      description: 'How often the rights of an open stream’s caller are checked again.',
     }),
     MAP_LIVE_RETAIN_MS: milliseconds(0, 3_600_000).default(120_000).meta({
-      description: 'For so long a view that nobody follows keeps its history.',
+      description: 'How long the history of a live view without clients is kept.',
     }),
     MAP_LIVE_TAKE_MS: milliseconds(1000, 3_600_000).default(60_000).meta({
-      description: 'A client that takes longer over one change is closed.',
+      description: 'A client that takes longer to receive one change is disconnected.',
     }),
     MAP_LIVE_HISTORY_BYTES: whole('bytes', 0, 1 << 30)
       .default(32 * 1024 * 1024)
-      .meta({ description: 'What the history of all live views may take.' }),
+      .meta({ description: 'The memory for the history of all live views.' }),
     BASEMAP_PMTILES: text()
       .refine(isFileOrAddress, { error: 'must be a file, or an http or https address without a password' })
       .optional()
       .meta({
-        form: 'a file, from the project’s own on, or an http or https address without a password',
+        form: 'a file (relative paths start at the project), or an http or https address without a password',
         description:
-          'A PMTiles archive of vector tiles in the layers of Protomaps: streets under the map of /explore. An ' +
-          'address is read by the server, never by browsers. Unset: the map has its own water and outlines.',
+          'A PMTiles archive of vector tiles with Protomaps’ layers: the street map of /explore. It is read by ' +
+          'the server, never by browsers. Unset: the map shows only its own water and outlines.',
       }),
   },
   complete: (values) => ({

@@ -46,47 +46,54 @@ export const observeSettings = settingsOf({
   title: 'Logs, metrics, traces',
   variables: {
     LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').meta({
-      description: 'The least level that is logged; `info` has one line a request.',
+      description: 'The lowest level that is logged; `info` has one line per request.',
     }),
     METRICS_PORT: port().optional().meta({
-      description: 'The port on which Prometheus reads `/metrics`; 0 takes any that is free. Unset: none.',
+      description:
+        'The port on which Prometheus reads `/metrics`; 0 takes any free port. Unset: metrics are not served.',
     }),
     METRICS_HOST: text('an address or name of this machine').default('127.0.0.1').meta({
-      description: 'The address of that port. Whoever reaches it may read the metrics.',
-    }),
-    WORKER_HEALTH_PORT: port().optional().meta({
       description:
-        'The port of 127.0.0.1 on which `npm run worker` answers `/health`; 0 takes any that is free. Unset: none.',
+        'The address of that port. There is no authentication: anybody who can reach it can read the metrics.',
     }),
+    WORKER_HEALTH_PORT: port()
+      .optional()
+      .meta({
+        description:
+          'The port of 127.0.0.1 on which `npm run worker` answers `/health`; 0 takes any free port. Unset: it ' +
+          'is not served.',
+      }),
     STOP_NOTICE_MS: milliseconds(0, 600_000)
       .default(2000)
       .meta({
         description:
-          'When the server is told to stop, `/api/ready` says so for this long before connections are refused; not ' +
-          'when nobody has asked it for a minute.',
+          'On shutdown, `/api/ready` reports it for this long before new connections are refused. Skipped when ' +
+          'nobody has requested it in the last minute.',
       }),
     OTEL_TRACES_EXPORTER: oneOf(['otlp', 'console', 'none']).optional().meta({
-      description: 'Where traces go; `console` is standard error.',
+      description: 'Where traces are sent; `console` is standard error.',
       otherwise: '`otlp` with an endpoint, else `none`',
     }),
-    OTEL_EXPORTER_OTLP_ENDPOINT: webAddress().optional().meta({
-      description:
-        'The collector of traces, which get them at `/v1/traces` below it. Any of these settings turns traces on.',
-    }),
+    OTEL_EXPORTER_OTLP_ENDPOINT: webAddress()
+      .optional()
+      .meta({
+        description:
+          'The collector of traces; they are sent to `/v1/traces` below it. Setting an endpoint turns tracing ' + 'on.',
+      }),
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webAddress().optional().meta({
-      description: 'The whole address for traces, in place of the one above.',
+      description: 'The complete address for traces; overrides the endpoint above.',
     }),
     OTEL_EXPORTER_OTLP_PROTOCOL: oneOf(protocols).default('http/protobuf').meta({
-      description: 'How traces are written.',
+      description: 'The format of traces.',
     }),
     OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: oneOf(protocols).optional().meta({
-      description: 'The same, before the one above.',
+      description: 'Overrides the setting above.',
     }),
     OTEL_EXPORTER_OTLP_HEADERS: secretText().optional().meta({
       description: 'Headers for the collector, as `name=value,name=value`.',
     }),
     OTEL_EXPORTER_OTLP_TRACES_HEADERS: secretText().optional().meta({
-      description: 'The same, before the one above.',
+      description: 'Overrides the setting above.',
     }),
     OTEL_SERVICE_NAME: text().default('campatlas').meta({ description: 'The name of the service in traces.' }),
     OTEL_TRACES_SAMPLER: oneOf(samplers).default('parentbased_always_on').meta({
@@ -94,8 +101,8 @@ export const observeSettings = settingsOf({
     }),
     OTEL_TRACES_SAMPLER_ARG: share()
       .optional()
-      .meta({ description: 'The share of requests for the samplers by ratio. Unset: all.', form: shareForm }),
-    OTEL_SDK_DISABLED: flag().default(false).meta({ description: 'Whether traces are off whatever else is set.' }),
+      .meta({ description: 'The fraction of requests that the ratio samplers trace. Unset: all.', form: shareForm }),
+    OTEL_SDK_DISABLED: flag().default(false).meta({ description: 'Turns tracing off, whatever else is set.' }),
   },
   config: (values): ObserveConfig => ({
     logLevel: values.LOG_LEVEL,

@@ -15,13 +15,13 @@ export const overseerSettings = settingsOf({
       .optional()
       .meta({
         description:
-          'The base address of an OpenAI-compatible service that answers messages to the review agent. Unset: they ' +
-          'wait, and all its other work goes on.',
+          'The base URL of an OpenAI-compatible service that answers messages to the review agent. Unset: ' +
+          'messages wait; all its other work continues.',
       }),
-    OVERSEER_MODEL: text().default('gpt-4o-mini').meta({ description: 'The model that is asked for there.' }),
+    OVERSEER_MODEL: text().default('gpt-4o-mini').meta({ description: 'The name of the model.' }),
     OVERSEER_MODEL_KEY: secretText().optional().meta({ description: 'The key for that service.' }),
     OVERSEER_MODEL_TIMEOUT_MS: milliseconds(100, 120_000).default(30_000).meta({
-      description: 'How long that service is waited for.',
+      description: 'The timeout of a request to that service.',
     }),
   },
   config: (values): OverseerConfig => ({

@@ -19,7 +19,7 @@ export type PaymentSettings = Readonly<{
   returnOrigins: readonly string[];
 }>;
 
-const secretsForm = 'secrets, by comma';
+const secretsForm = 'comma-separated secrets';
 const secrets = z
   .string()
   .transform((value) => value.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])))
@@ -32,24 +32,27 @@ export const paymentsSettings = settingsOf({
   title: 'Payments',
   variables: {
     STRIPE_SECRET_KEY: secretText().optional().meta({
-      description: "Stripe's secret key, by which cards are saved and money is held. Unset: neither works.",
+      description: "Stripe's secret key, for saving cards and holding money. Unset: neither works.",
     }),
     STRIPE_API_URL: webAddress().optional().meta({
-      description: 'Where Stripe answers; another address is for tests.',
+      description: 'The address of Stripe’s API; other addresses are for tests.',
       otherwise: 'https://api.stripe.com',
     }),
     STRIPE_WEBHOOK_SECRET: secrets.optional().meta({
       description:
-        'What signs the messages of Stripe to `/api/payments/stripe`: the new secret and, for a while, the old.',
+        'The signing secret of Stripe’s webhook `/api/payments/stripe`; during a rotation the new and the ' +
+        'old one.',
       form: secretsForm,
       secret: 'all',
     }),
     BOOKINGS_RETURN_ORIGINS: webAddresses()
-      .refine((values) => values.every(isOrigin), { error: 'must be origins, such as https://camps.example, by comma' })
+      .refine((values) => values.every(isOrigin), {
+        error: 'must be comma-separated origins such as https://camps.example',
+      })
       .optional()
       .meta({
-        description: 'Origins to which a browser may return when its card was saved.',
-        form: 'origins, by comma',
+        description: 'Origins that a browser may return to after a card was saved.',
+        form: 'comma-separated origins',
         otherwise: 'that of `PUBLIC_URL`',
       }),
   },

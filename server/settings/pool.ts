@@ -30,12 +30,11 @@ export const poolSettings = settingsOf({
   title: 'Pool of model subscriptions',
   variables: {
     POOL_ISSUER_URL: issuer.optional().meta({
-      description:
-        'The OpenID issuer at which accounts of the pool are logged in by a device code. Unset: they wait for it.',
+      description: 'The OpenID issuer where accounts of the pool log in with a device code. Unset: logins wait.',
       form: 'an https address; plain http on this machine alone',
     }),
     POOL_SEAL_KEY: key.optional().meta({
-      description: 'The key of their stored logins, apart from `SEAL_KEYS`. Unset: they wait for it.',
+      description: 'The encryption key of their stored logins, separate from `SEAL_KEYS`. Unset: logins wait.',
       form,
       secret: 'all',
     }),

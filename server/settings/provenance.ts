@@ -11,7 +11,7 @@ export const provenanceSettings = settingsOf({
   title: 'Provenance',
   variables: {
     PROVENANCE_HISTORY: whole('entries', 1, 1000).default(50).meta({
-      description: 'The most entries of the history of one field of a record, the newest first.',
+      description: 'The maximum number of history entries per field of a record, newest first.',
     }),
   },
   config: (values): ProvenanceConfig => ({ provenanceHistory: values.PROVENANCE_HISTORY }),

@@ -13,7 +13,7 @@ export type SealConfig = Readonly<{
   sealKeys: readonly SealKey[] | null;
 }>;
 
-const form = 'id:key by comma, each id 1 to 32 of a-z, 0-9 and -, each key 32 bytes in base64';
+const form = 'comma-separated id:key pairs; each id 1 to 32 of a-z, 0-9 and -, each key 32 bytes in base64';
 
 /** Parses a ring `id:base64,id:base64`; null when it is invalid. */
 export function parseSealKeys(text: string): readonly SealKey[] | null {
@@ -39,8 +39,8 @@ export const sealSettings = settingsOf({
   variables: {
     SEAL_KEYS: ring.optional().meta({
       description:
-        'The keys of what is stored sealed: the first seals, all open. Keep them apart from backups: without them ' +
-        'families’ data are lost.',
+        'The encryption keys of sealed values: the first one encrypts, all of them decrypt. Keep them apart ' +
+        'from backups. Without them families’ data are lost.',
       form,
       secret: 'all',
       otherwise: 'a ring of its own in `DATA_DIR` with the private PostgreSQL, else none',

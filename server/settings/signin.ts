@@ -26,7 +26,7 @@ export type SigninConfig = Readonly<{
 const smtpForm = 'smtp://user:password@host:587, smtps:// for TLS from the first byte';
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: `must look like ${smtpForm}` });
 
-const proxiesForm = 'addresses or networks such as 10.0.0.0/8, by comma';
+const proxiesForm = 'comma-separated addresses or networks such as 10.0.0.0/8';
 const isProxy = (entry: string) => {
   const [address = '', bits, more] = entry.split('/');
   const family = isIP(address);
@@ -53,39 +53,47 @@ export const signinSettings = settingsOf({
   title: 'Sign-in and mail',
   variables: {
     TRUSTED_PROXIES: proxies.default([]).meta({
-      description: 'The proxies in front whose `X-Forwarded-For` names the client.',
+      description: 'Proxies whose `X-Forwarded-For` header is trusted for the client’s address.',
       form: proxiesForm,
     }),
     SMTP_URL: smtpUrl.optional().meta({
-      description: 'The mail server. Unset: mails wait, and the demo shows them on its own machine.',
+      description: 'The mail server. Unset: mails are queued, and the demo shows them on its own machine.',
       form: smtpForm,
       secret: 'password',
     }),
     MAIL_FROM: from.optional().meta({
-      description: 'Whom mails come from.',
+      description: 'The sender of mails.',
       form: fromForm,
       otherwise: '`no-reply` at the host of `PUBLIC_URL`',
     }),
-    MAILBOX_LIMIT: whole('mails', 1, 100_000).default(20).meta({
-      description: 'The most mails to one mailbox an hour; links beyond it are not sent, the rest waits.',
-    }),
-    SIGNIN_LIMIT: whole('requests', 100, 10_000_000).default(1000).meta({
-      description: 'The most links that one client address may ask for, and bad codes that it may send, in an hour.',
-    }),
+    MAILBOX_LIMIT: whole('mails', 1, 100_000)
+      .default(20)
+      .meta({
+        description:
+          'The maximum number of mails to one mailbox per hour. Beyond it, sign-in links are not sent and ' +
+          'other mails wait.',
+      }),
+    SIGNIN_LIMIT: whole('requests', 100, 10_000_000)
+      .default(1000)
+      .meta({
+        description:
+          'The maximum number of sign-in links that one client address may request, and of wrong codes that it ' +
+          'may send, per hour.',
+      }),
     MOBILE_APP_URL: appUrl.default('campatlas://signin').meta({
-      description: 'Where codes for the mobile app lead.',
+      description: 'The address of the mobile app that links with a sign-in code open.',
       form: appForm,
     }),
     MOBILE_DEV_CALLBACKS: flag().default(false).meta({
-      description: 'Whether such a code may lead to an app in development instead; never in production.',
+      description: 'Whether such a link may open an app in development instead; never set it in production.',
     }),
     GOOGLE_ISSUER: webAddress().default('https://accounts.google.com').meta({
-      description: 'Whose mailboxes can be connected; plain http on this machine alone.',
+      description: 'The OpenID issuer whose mailboxes can be connected; http only on this machine.',
     }),
     GOOGLE_CLIENT_ID: text()
       .optional()
-      .meta({ description: 'The client id there. Unset: no mailbox can be connected.' }),
-    GOOGLE_CLIENT_SECRET: secretText().optional().meta({ description: 'Its secret.' }),
+      .meta({ description: 'The client id at that issuer. Unset: no mailbox can be connected.' }),
+    GOOGLE_CLIENT_SECRET: secretText().optional().meta({ description: 'The client secret.' }),
   },
   config: (values): SigninConfig => ({
     trustedProxies: Object.freeze(values.TRUSTED_PROXIES),

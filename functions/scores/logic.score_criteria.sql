@@ -13,21 +13,21 @@ create table logic.score_criteria (
 insert into logic.score_criteria (kind, criterion, weight, ordinal, description) values
   -- organization v2
   ('organization', 'accuracy', 20, 1,
-    'Whether what is said can be relied upon: checked, located, free of contradictions.'),
-  ('organization', 'freshness', 12, 2, 'How long ago anybody looked, and how current its sessions are.'),
-  ('organization', 'completeness', 13, 3, 'Whether the facts that a parent needs to choose are there.'),
+    'Whether its values are reliable: checked, located, without contradictions.'),
+  ('organization', 'freshness', 12, 2, 'How recently it was observed, and how current its sessions are.'),
+  ('organization', 'completeness', 13, 3, 'Whether the information is there that a parent needs to choose.'),
   ('organization', 'activity', 20, 4,
-    'Whether it runs camps now: sessions ahead, registration under way, season after season.'),
+    'Whether it runs camps now: upcoming sessions, registration, several seasons.'),
   -- activity v1
-  ('activity', 'accuracy', 20, 1, 'Whether what is said can be relied upon: checked, located, free of contradictions.'),
-  ('activity', 'freshness', 15, 2, 'How long ago anybody looked, and how current its sessions are.'),
-  ('activity', 'completeness', 30, 3, 'Whether a parent learns what it is, where and for whom.'),
-  ('activity', 'activity', 20, 4, 'Whether it is offered now: sessions ahead and registration under way.'),
+  ('activity', 'accuracy', 20, 1, 'Whether its values are reliable: checked, located, without contradictions.'),
+  ('activity', 'freshness', 15, 2, 'How recently it was observed, and how current its sessions are.'),
+  ('activity', 'completeness', 30, 3, 'Whether it says what it is, where and for whom.'),
+  ('activity', 'activity', 20, 4, 'Whether it is offered now: upcoming sessions and registration.'),
   -- session v1
-  ('session', 'accuracy', 20, 1, 'Whether what is said can be relied upon: checked, located, free of contradictions.'),
-  ('session', 'freshness', 15, 2, 'How long ago anybody looked; a session ages faster than an organization.'),
-  ('session', 'completeness', 30, 3, 'Whether a parent learns when, where and for whom it is.'),
-  ('session', 'activity', 25, 4, 'Whether it is still ahead and takes children.');
+  ('session', 'accuracy', 20, 1, 'Whether its values are reliable: checked, located, without contradictions.'),
+  ('session', 'freshness', 15, 2, 'How recently it was observed; sessions become outdated faster than organizations.'),
+  ('session', 'completeness', 30, 3, 'Whether it says when, where and for whom it is.'),
+  ('session', 'activity', 25, 4, 'Whether it has not ended and accepts children.');
 
 comment on table logic.score_criteria is 'Criteria of the scores of each kind with their relative weights.';
 comment on column logic.score_criteria.kind is 'organization, activity or session.';

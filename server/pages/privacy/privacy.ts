@@ -35,10 +35,10 @@ function Consent({ notice }: { readonly notice: string }): VNode | null {
 }
 
 const columns = [
-  { name: 'data', label: 'What', isHead: true, cell: ({ data }: Kept) => data },
+  { name: 'data', label: 'Data', isHead: true, cell: ({ data }: Kept) => data },
   {
     name: 'sealed',
-    label: 'Sealed',
+    label: 'Encrypted',
     cell: ({ sealed }: Kept) => (sealed ? html`<${Chip} kind="good">Yes<//>` : 'No'),
   },
   { name: 'kept', label: 'How long', cell: ({ kept }: Kept) => kept },
@@ -48,16 +48,16 @@ function Page(): VNode {
   const { data, error, reload } = useRequest<{ data: { notice: string; kept: Kept[] } }>('/api/privacy');
   return html`<div class="stack">
     <h1>Privacy</h1>
-    <p>What we keep of you and your family, and how long. A child never signs in; adults keep what concerns
-      children, and share it only with those they invite. What is sealed can be read by nobody who has the database
-      alone, and by no other account.</p>
+    <p>Which data about you and your family we store, and for how long. Children never sign in: adults enter
+      children’s data and share it only with the adults they invite. Encrypted data cannot be read by other accounts, nor
+      by anybody who has only a copy of the database.</p>
     ${error && html`<${ErrorState} error=${error} onRetry=${reload} />`}
     ${data === null && !error && html`<${Skeleton} lines=${8} />`}
     ${
       data !== null &&
-      html`<${Table} caption="What is kept, and how long" columns=${columns} rows=${data.data.kept}
+      html`<${Table} caption="Stored data and how long it is kept" columns=${columns} rows=${data.data.kept}
         keyOf=${({ data: name }: Kept) => name} />
-      <p>You can take everything with you as one file, or erase your account, on the page
+      <p>You can download everything as one file, or erase your account, on the page
         of <a href="/account">your account</a>.</p>
       <p class="quiet">Notice of ${formatDate(data.data.notice)}.</p>
       <${Consent} notice=${data.data.notice} />`

@@ -26,7 +26,7 @@ export default defineRoute({
     ).meta({
       example: {
         success: true,
-        data: { notice, kept: [{ data: 'Signed-in browsers', sealed: false, kept: '30 days, or 14 unused.' }] },
+        data: { notice, kept: [{ data: 'Signed-in browsers', sealed: false, kept: '30 days, or 14 days without use.' }] },
       },
     }),
   },

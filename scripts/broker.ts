@@ -9,8 +9,8 @@ import { readSettings } from './settings.ts';
 import { Shutdown } from './shutdown.ts';
 
 readFlags(
-  'npm run broker\n\nRuns the broker, which books on web sites, until it is stopped. It serves the server at BROKER_URL ' +
-    'with the bearer token BROKER_TOKEN. Several may run on one database.',
+  'npm run broker\n\nRuns the broker, which books on web sites, until it is stopped. It serves the server at ' +
+    'BROKER_URL with the bearer token BROKER_TOKEN. Several may run on one database.',
 );
 const shutdown = new Shutdown();
 

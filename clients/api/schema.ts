@@ -11,10 +11,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a seat of a team by the code of an invitation
-         * @description Only for the account that has the invited address, verified: to others there is no such
-         *     invitation. 409 when no seat is free, which leaves the invitation open, and for an invitation that was
-         *     accepted before.
+         * Join a team with the code of an invitation
+         * @description Only for the account with the invited, verified address; 404 for others. 409 if no seat is free,
+         *     in which case the invitation stays pending, and if it was accepted before.
          */
         post: operations["accounts.accept-invitation"];
         delete?: never;
@@ -34,8 +33,9 @@ export interface paths {
         put?: never;
         /**
          * Change the caller's address
-         * @description A link goes to the new address and counts once, for half an hour; the old address stays until
-         *     then. At most five an hour, each ending the one before. The answer says nothing of other accounts.
+         * @description Sends a link to the new address. It works once, within half an hour; until then the old address
+         *     stays. At most five links per hour; a new one invalidates the previous one. The response does not reveal
+         *     whether other accounts have the address.
          */
         post: operations["accounts.ask-new-email"];
         delete?: never;
@@ -53,8 +53,8 @@ export interface paths {
         };
         /**
          * The caller's own account
-         * @description Its plan, teams, capabilities and allowances as they are now. For people: named integration
-         *     keys, the service and previews are refused.
+         * @description Its current plan, teams, capabilities and allowances. Only for people: named integration keys,
+         *     the service credential and previews are refused.
          */
         get: operations["accounts.get-account"];
         put?: never;
@@ -77,16 +77,16 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Free the seat of a member, or leave a team
-         * @description For admins of the team, and for each member itself. Plan and allowances of the team are lost at
-         *     the next request. 409 for the last admin while there are other members.
+         * Remove a member of a team, or leave it
+         * @description For admins of the team, and for the member itself. The member loses the team's plan and
+         *     allowances with the next request. 409 for the last admin while there are other members.
          */
         delete: operations["accounts.remove-member"];
         options?: never;
         head?: never;
         /**
          * Make a member of a team its admin, or a member again
-         * @description For its admins. A team with members keeps an admin: 409 for the last one.
+         * @description Only for admins of the team. A team with members must have an admin: 409 for the last one.
          */
         patch: operations["accounts.change-member"];
         trace?: never;
@@ -101,10 +101,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a new address by the code of its link
-         * @description The address counts from now on, verified, and every session of the account ends. 400
-         *     `invalid_code` for a code that is used, over or of another account; 409 when another account has the
-         *     address.
+         * Confirm a new address with the code of its link
+         * @description The new address takes effect now, as verified, and all sessions of the account end. 400
+         *     `invalid_code` for a code that was used, has expired or belongs to another account; 409 if another
+         *     account has the address.
          */
         post: operations["accounts.confirm-new-email"];
         delete?: never;
@@ -120,14 +120,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The account's live keys */
+        /** The account's active keys */
         get: operations["accounts.list-keys"];
         put?: never;
         /**
-         * Make a named integration key
-         * @description One for each integration. Live keys differ in their names, so a request that is sent twice makes
-         *     one key: the second answer is 409 with its `keyId`, and rotating that gives a secret if the first answer
-         *     was lost.
+         * Create a named integration key
+         * @description Use one key per integration. Names of active keys are unique, so a repeated request creates only
+         *     one key: the second response is 409 with its `keyId`; if the first response was lost, rotate that key to
+         *     get a secret.
          */
         post: operations["accounts.create-key"];
         delete?: never;
@@ -146,10 +146,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Erase the caller's account for ever
-         * @description With its keys, sessions, memberships and all else that is its own. What it said of records stays
-         *     without its name. The session has to be younger than ten minutes, or it is 403 `recent_sign_in_required`.
-         *     409 while a camp place is being booked.
+         * Erase the caller's account permanently
+         * @description Deletes its keys, sessions, memberships and all other data of its own. Its contributions to
+         *     records stay without its name. The sign-in must be at most ten minutes ago, else 403
+         *     `recent_sign_in_required`. 409 while a booking is in progress.
          */
         post: operations["accounts.erase-account"];
         delete?: never;
@@ -166,9 +166,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Everything that is stored of the caller, as one JSON
-         * @description The rows of each part as they are stored, what is sealed opened; only proofs of secrets are left
-         *     out. The session has to be younger than ten minutes, or it is 403 `recent_sign_in_required`.
+         * Everything that is stored about the caller, as one JSON document
+         * @description The rows of each part as stored, with sealed values decrypted; only hashes of secrets are
+         *     omitted. The sign-in must be at most ten minutes ago, else 403 `recent_sign_in_required`.
          */
         get: operations["accounts.export-account"];
         put?: never;
@@ -187,9 +187,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page of one’s own account
-         * @description Profile, keys, team, usage, sessions, mailboxes and data. The page itself is public, what it
-         *     shows is not.
+         * The page of the caller's own account
+         * @description Profile, keys, team, usage, sessions, mailboxes and data. The page itself is public, its content
+         *     is not.
          */
         get: operations["accounts.get-account-page"];
         put?: never;
@@ -208,7 +208,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The token by which a signed-in browser makes changes
+         * The CSRF token for changes by a signed-in browser
          * @description Bound to the session of the cookie. Send it in `x-csrf-token` with every request but GET;
          *     `Origin` must be this service's. It counts until `expiresAt`; another one may be asked for at any time.
          *     Callers with a key need none.
@@ -231,7 +231,7 @@ export interface paths {
         };
         /**
          * A team of the caller, with its members
-         * @description For its members; to others there is none. Invitations are shown to its admins.
+         * @description Only for members of the team; 404 for others. Invitations are shown only to its admins.
          */
         get: operations["accounts.get-team"];
         put?: never;
@@ -250,7 +250,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the account has used of its allowances, with history
+         * The account's use of its allowances, with history
          * @description Allowances and months are exact, a team’s for all its members. Days and keys are the account’s
          *     own metered use in UTC; the newest half minute may be missing from them.
          */
@@ -271,9 +271,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who is asking, as the pages show it
-         * @description Null without a credential, and with a session that has ended. A key that is not known is
-         *     refused.
+         * The caller, for the pages
+         * @description Null without a credential, and with a session that has ended. An unknown key is refused.
          */
         get: operations["accounts.get-viewer"];
         put?: never;
@@ -294,10 +293,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invite somebody to a team
-         * @description For its admins. A mail goes to the address; its link counts for seven days, for the account that
-         *     has this address verified. Whether a seat is free is decided when it is accepted. A request that is sent
-         *     twice invites once: the second answer is 409 with its `invitationId`.
+         * Invite a person to a team
+         * @description Only for admins of the team. Mails a link that is valid for seven days, for the account with
+         *     this verified address. A seat is required only when the invitation is accepted. A repeated request does
+         *     not invite again: it gets 409 with the `invitationId`.
          */
         post: operations["accounts.invite-member"];
         delete?: never;
@@ -316,7 +315,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take an invitation to a team back */
+        /** Revoke an invitation to a team */
         delete: operations["accounts.revoke-invitation"];
         options?: never;
         head?: never;
@@ -335,7 +334,7 @@ export interface paths {
         post?: never;
         /**
          * End a named key
-         * @description It is refused from the next request.
+         * @description The key is refused from the next request on.
          */
         delete: operations["accounts.revoke-key"];
         options?: never;
@@ -353,9 +352,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replace the account's own credential, or make its first
-         * @description The old value is refused from the next request. Of requests that are sent at once one rotates
-         *     and the others are 409; so is a browser within five seconds of the last rotation.
+         * Replace the account's own credential, or create the first one
+         * @description The old value is refused from the next request on. Of concurrent requests one succeeds and the
+         *     others get 409, as does a browser within five seconds of the last rotation.
          */
         post: operations["accounts.rotate-credential"];
         delete?: never;
@@ -375,8 +374,8 @@ export interface paths {
         put?: never;
         /**
          * Replace a named key by a new one
-         * @description The old secret is refused from the next request. The new key has the name and another id, so of
-         *     requests that are sent at once one rotates and the others are 404.
+         * @description The old secret is refused from the next request on. The new key has the same name and another
+         *     id, so of concurrent requests one succeeds and the others get 404.
          */
         post: operations["accounts.rotate-key"];
         delete?: never;
@@ -421,7 +420,7 @@ export interface paths {
         };
         /**
          * Saved conversations with the assistant
-         * @description The newest 200, the last changed first, without their turns. Nobody else sees them.
+         * @description The newest 200, most recently changed first, without their turns. Nobody else sees them.
          */
         get: operations["assistant.list-conversations"];
         put?: never;
@@ -441,15 +440,15 @@ export interface paths {
         };
         /**
          * A saved conversation with its turns
-         * @description In the order they were asked; turns that failed or are being answered are left out.
+         * @description Turns in order; those that failed or are still being answered are omitted.
          */
         get: operations["assistant.get-conversation"];
         put?: never;
         post?: never;
         /**
          * Delete a saved conversation
-         * @description With its turns. Family data that was approved out of it stays approved, and no longer says from
-         *     which turn.
+         * @description Deletes its turns too. Family data that was approved in it stays approved, but no longer refers
+         *     to a turn.
          */
         delete: operations["assistant.delete-conversation"];
         options?: never;
@@ -465,8 +464,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page on which the assistant is asked
-         * @description The page itself is public, what it shows is not.
+         * The page of the assistant
+         * @description The page itself is public, its content is not.
          */
         get: operations["assistant.get-assistant-page"];
         put?: never;
@@ -488,7 +487,7 @@ export interface paths {
         put?: never;
         /**
          * Answer the camp’s question
-         * @description By one of its options; to decline ends the booking and releases what is held.
+         * @description Choose one of its options. Declining ends the booking and releases the hold.
          */
         post: operations["bookings.answer-decision"];
         delete?: never;
@@ -508,7 +507,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a booking before the camp is paid
-         * @description What is held on the card is released.
+         * @description The hold on the card is released.
          */
         post: operations["bookings.cancel-booking"];
         delete?: never;
@@ -529,9 +528,9 @@ export interface paths {
         put?: never;
         /**
          * Approve a booking with a spending limit
-         * @description Name the approval once (`idempotencyKey`) and send the identical body again after a network
-         *     error or 5xx: it is one booking and one hold, and 200 gives it as it is then. After 503 the booking is
-         *     there and says how it stands.
+         * @description Choose one `idempotencyKey` per approval and repeat the identical body after a network error or
+         *     5xx: there is only one booking and one hold, and 200 returns its current state. After 503 the booking
+         *     exists and shows its state.
          */
         post: operations["bookings.create-booking"];
         delete?: never;
@@ -568,8 +567,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page on which parents book camps
-         * @description The page itself is public, what it shows is not. Without bookings it says so.
+         * The page where parents book camps
+         * @description The page itself is public, its content is not. If bookings are disabled it says so.
          */
         get: operations["bookings.get-bookings-page"];
         put?: never;
@@ -589,7 +588,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Settle an alarm about money with a note of what was found */
+        /** Resolve an alarm about money with a note */
         post: operations["bookings.end-payment-alarm"];
         delete?: never;
         options?: never;
@@ -606,7 +605,7 @@ export interface paths {
         };
         /**
          * The card that the caller has saved
-         * @description Null without one. Who comes back from the page on which a card is saved reads it here.
+         * @description Null if none is saved. After returning from the page on which a card is saved, read it here.
          */
         get: operations["bookings.get-payment-method"];
         put?: never;
@@ -625,8 +624,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is held on cards, by age, and what differs from the payment provider
-         * @description The oldest 500 that are live, the newest 100 charges, bookings whose camp has to be asked, open
+         * Holds on cards by age, and differences from the payment provider
+         * @description The oldest 500 live holds, the newest 100 charges, bookings whose camp must be asked, and open
          *     alarms. For staff and ADMIN in person.
          */
         get: operations["bookings.list-holds"];
@@ -648,9 +647,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take a signed message of the payment provider
-         * @description Signed within five minutes of now by `STRIPE_WEBHOOK_SECRET`. It wakes who reads at the provider
-         *     what it tells of; nothing of it is believed, so that order, repeats and delays do not matter.
+         * Receive a signed webhook message of the payment provider
+         * @description The message must be signed with `STRIPE_WEBHOOK_SECRET`, at most five minutes ago. It only
+         *     triggers a reading of its object at the provider; its content is not trusted, so order, repetitions and
+         *     delays do not matter.
          */
         post: operations["bookings.receive-payment-event"];
         delete?: never;
@@ -669,8 +669,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give back what was charged for a booking
-         * @description All of it, once. The same key again is the same refund; it is done when the state is `refunded`.
+         * Refund a booking
+         * @description Refunds the whole amount, once. Repeating the request with the same key has no further effect;
+         *     the refund is complete when the state is `refunded`.
          */
         post: operations["bookings.refund-hold"];
         delete?: never;
@@ -690,7 +691,8 @@ export interface paths {
         put?: never;
         /**
          * Open the page of the payment provider on which a card is saved
-         * @description No number of a card comes here. The newest page on which a card was saved counts.
+         * @description Card numbers are never sent to this service. If several pages are used, the card saved on the
+         *     newest page applies.
          */
         post: operations["bookings.set-up-payment-method"];
         delete?: never;
@@ -709,8 +711,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say what the camp has told of a booking in doubt
-         * @description One that is being checked with the camp. The amount of a place is charged to what is held.
+         * Record the camp's statement about an uncertain booking
+         * @description For a booking that is being checked with the camp. For a booked place, the amount is charged to
+         *     the hold.
          */
         post: operations["bookings.settle-booking"];
         delete?: never;
@@ -730,7 +733,7 @@ export interface paths {
         put?: never;
         /**
          * Answer a question of a run
-         * @description For the signed-in account alone: no named keys. A no ends the run.
+         * @description Only for accounts in person, not for named keys. Declining ends the run.
          */
         post: operations["broker.answer-decision"];
         delete?: never;
@@ -750,7 +753,7 @@ export interface paths {
         put?: never;
         /**
          * Stop a run before it orders
-         * @description One that has ordered, or has ended, is given unchanged.
+         * @description A run that has ordered or ended is returned unchanged.
          */
         post: operations["broker.cancel-run"];
         delete?: never;
@@ -769,8 +772,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * See what a run would do
-         * @description Nothing is stored or started. A session of the catalog plans a camp booking; else a site and a
+         * Preview a run
+         * @description Nothing is stored or started. The plan is for a session of the catalog, or for a site and a
          *     task.
          */
         post: operations["broker.create-plan"];
@@ -787,13 +790,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Runs of all staff and of bookings, the newest first */
+        /** Runs of all staff and of bookings, newest first */
         get: operations["broker.list-runs"];
         put?: never;
         /**
          * Start a run
-         * @description The same request under the same key gives the run as it is now, with 200. Runs for a site and a
-         *     task always ask a person to confirm the exact total.
+         * @description Repeating the request with the same key returns the current run with 200. Runs for a site and a
+         *     task always require a person to confirm the exact total.
          */
         post: operations["broker.create-run"];
         delete?: never;
@@ -809,7 +812,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a run has done, in order */
+        /** The log of a run, in order */
         get: operations["broker.get-activity"];
         put?: never;
         post?: never;
@@ -827,8 +830,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The broker's own door
-         * @description For staff and services of ours.
+         * OpenAPI description of the broker's HTTP interface
+         * @description For staff and internal services.
          */
         get: operations["broker.get-broker-contract"];
         put?: never;
@@ -847,8 +850,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page from which staff run the broker
-         * @description The page is public; what it shows is for staff.
+         * The page where staff manage the broker
+         * @description The page is public; its content is for staff.
          */
         get: operations["broker.get-broker-page"];
         put?: never;
@@ -918,7 +921,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a run sees
+         * A screenshot of a run's page
          * @description Null until it has opened a page.
          */
         get: operations["broker.get-screen"];
@@ -937,7 +940,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What runs may do in this deployment */
+        /** The broker settings of this deployment */
         get: operations["broker.get-settings"];
         put?: never;
         post?: never;
@@ -954,7 +957,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How a run went */
+        /** The log of a run */
         get: operations["broker.get-trace"];
         put?: never;
         post?: never;
@@ -1023,8 +1026,8 @@ export interface paths {
         put?: never;
         /**
          * Replace the settings of a campaign
-         * @description All of them, live: a campaign that has not ended searches for what is new and no more for what
-         *     is gone. The location stays and may be left out.
+         * @description Replaces all settings, also of a running campaign: it adds searches for new values and drops
+         *     those for removed ones. The location cannot change and may be omitted.
          */
         post: operations["campaigns.change-settings"];
         delete?: never;
@@ -1044,8 +1047,8 @@ export interface paths {
         put?: never;
         /**
          * Pause, resume or rerun a campaign
-         * @description A paused campaign begins no search and no crawl. A rerun, of a paused or completed campaign, is
-         *     its next generation: what it has saved stays. Resuming a failed campaign sends what has failed once more.
+         * @description A paused campaign starts no searches or crawls. A rerun of a paused or completed campaign starts
+         *     its next generation; saved results stay. Resuming a failed campaign repeats the failed searches.
          */
         post: operations["campaigns.control-campaign"];
         delete?: never;
@@ -1066,8 +1069,8 @@ export interface paths {
         put?: never;
         /**
          * Search a region for camps
-         * @description Nobody is asked in the first five seconds. The same request under the same key gives the first
-         *     campaign as it is by then, with 200; another request under the key is 409.
+         * @description No provider is requested in the first five seconds. Repeating the request with the same key
+         *     returns the first campaign's current state with 200; a different request with the same key is 409.
          */
         post: operations["campaigns.create-campaign"];
         delete?: never;
@@ -1083,7 +1086,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One campaign, and how far it is */
+        /** One campaign and its progress */
         get: operations["campaigns.get-campaign"];
         put?: never;
         post?: never;
@@ -1100,7 +1103,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the searches of the present generation led to, by provider and by place */
+        /** Results of the current generation's searches, by provider and place */
         get: operations["campaigns.get-performance"];
         put?: never;
         post?: never;
@@ -1117,7 +1120,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a campaign searches for, by its settings as they are */
+        /** The searches of a campaign with its current settings */
         get: operations["campaigns.get-plan"];
         put?: never;
         post?: never;
@@ -1134,7 +1137,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One saved address, and how it came up lately */
+        /** One saved address, and how it was recently found */
         get: operations["campaigns.get-url"];
         put?: never;
         post?: never;
@@ -1151,7 +1154,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the addresses of a campaign came up */
+        /** How the addresses of a campaign were found */
         get: operations["campaigns.list-discoveries"];
         put?: never;
         post?: never;
@@ -1168,7 +1171,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Homepages of sites that count as those of camps */
+        /** Homepages of sites that count as camps */
         get: operations["campaigns.list-homepages"];
         put?: never;
         post?: never;
@@ -1202,7 +1205,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The settings of a campaign, revision by revision */
+        /** All revisions of a campaign's settings */
         get: operations["campaigns.list-settings"];
         put?: never;
         post?: never;
@@ -1219,7 +1222,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Addresses that a campaign has saved, as they came up */
+        /** Saved addresses of a campaign, in the order they were found */
         get: operations["campaigns.list-urls"];
         put?: never;
         post?: never;
@@ -1239,8 +1242,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a campaign would search for
-         * @description Takes what creating a campaign takes. Makes nothing and asks no provider.
+         * Preview the searches of a campaign
+         * @description Accepts the body for creating a campaign. Creates nothing and sends nothing to providers.
          */
         post: operations["campaigns.plan-search"];
         delete?: never;
@@ -1389,7 +1392,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How large the catalog is, for anybody
+         * Size of the catalog, public
          * @description Counts of disclosed records, at most 15 seconds old.
          */
         get: operations["catalog.get-numbers"];
@@ -1409,9 +1412,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What organizations offer, in short: ages, days, the least price
-         * @description One read for what lists of their activities and sessions would tell. An organization that does
-         *     not exist, or not for the caller, is left out.
+         * Summary of what organizations offer: ages, days, lowest price
+         * @description Summarizes their activities and sessions for one metered read. Organizations that do not exist,
+         *     or not for the caller, are omitted.
          */
         get: operations["catalog.list-offers"];
         put?: never;
@@ -1483,13 +1486,14 @@ export interface paths {
         get?: never;
         /**
          * Add an organization to a collection
-         * @description One that is a member stays one. 404 for an organization that is deleted, blacklisted or unknown.
+         * @description Adding a member again has no effect. 404 for an organization that is deleted, blacklisted or
+         *     unknown.
          */
         put: operations["collections.add-organization"];
         post?: never;
         /**
          * Remove an organization from a collection
-         * @description Available or not; what is no member stays none.
+         * @description Whether available or not. Removing an organization that is not a member has no effect.
          */
         delete: operations["collections.remove-organization"];
         options?: never;
@@ -1513,7 +1517,7 @@ export interface paths {
         head?: never;
         /**
          * Rename or archive a collection
-         * @description Archiving cannot be taken back: members stay, and every later change is refused with 409.
+         * @description Archiving cannot be undone: members stay, and every later change is refused with 409.
          */
         patch: operations["collections.change-collection"];
         trace?: never;
@@ -1526,9 +1530,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which of some organizations are members
-         * @description Both lists come from one snapshot. An id in neither belongs to an available organization that is
-         *     no member.
+         * Check which organizations are members
+         * @description Both lists are from one snapshot. An id in neither list belongs to an available organization
+         *     that is not a member.
          */
         get: operations["collections.check-organizations"];
         put?: never;
@@ -1548,14 +1552,13 @@ export interface paths {
         };
         /**
          * Sets of organizations that staff share
-         * @description By name. For accounts of staff and ADMIN in person.
+         * @description Sorted by name. Only for staff and ADMIN accounts in person.
          */
         get: operations["collections.list-collections"];
         put?: never;
         /**
-         * Make a collection
-         * @description It begins without members. Active collections differ in their names by more than upper and lower
-         *     case.
+         * Create a collection
+         * @description The new collection has no members. Names of active collections are unique, ignoring case.
          */
         post: operations["collections.create-collection"];
         delete?: never;
@@ -1575,8 +1578,8 @@ export interface paths {
         put?: never;
         /**
          * Stop a crawl
-         * @description The job, its attempt and the session that judges its pages are cancelled at one moment. A job
-         *     that has ended is given unchanged.
+         * @description Cancels the job, its attempt and the session that judges its pages together. A job that has
+         *     ended is returned unchanged.
          */
         post: operations["crawler.cancel-crawl"];
         delete?: never;
@@ -1596,8 +1599,8 @@ export interface paths {
         put?: never;
         /**
          * Stop a session
-         * @description What it has judged stays; one that has ended is given unchanged. A crawl's own session is
-         *     stopped with its job alone: 409.
+         * @description Verdicts so far stay; a session that has ended is returned unchanged. A crawl's own session can
+         *     be stopped only with its job: 409.
          */
         post: operations["crawler.cancel-evaluation"];
         delete?: never;
@@ -1615,16 +1618,14 @@ export interface paths {
         };
         /**
          * Crawls
-         * @description The newest first, then by id. Page and total are of one moment; filters that are given all have
-         *     to fit.
+         * @description Newest first, then by id. Page and total are from one snapshot; all given filters must match.
          */
         get: operations["crawler.list-crawls"];
         put?: never;
         /**
          * Queue a crawl
-         * @description Each request makes a job of its own, equal ones too. A plain search has contract 2; the search
-         *     for an organization's web site, and a search with activity_filter, have contract 4 and judge sites as a
-         *     whole.
+         * @description Each request creates a new job, even an identical one. A plain search has contract 2; a search
+         *     for an organization's web site, and a search with activity_filter, have contract 4 and judge whole sites.
          */
         post: operations["crawler.create-crawl"];
         delete?: never;
@@ -1642,7 +1643,7 @@ export interface paths {
         };
         /**
          * Sessions in which the pages of a crawl were judged
-         * @description The newest first, then by id. Page and total are of one moment.
+         * @description Newest first, then by id. Page and total are from one snapshot.
          */
         get: operations["crawler.list-evaluations"];
         put?: never;
@@ -1693,9 +1694,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Merge two records that look alike, or keep both
-         * @description Merged, the record that was there before stays, and says what both say. The same decision again
-         *     changes nothing; 409 for another one, and where they cannot be merged any more.
+         * Merge two possible duplicates, or keep both
+         * @description When merged, the older record stays and has the values of both. Repeating the same decision
+         *     changes nothing; 409 for a different one, and if they can no longer be merged.
          */
         post: operations["crawler.decide-duplicate"];
         delete?: never;
@@ -1713,7 +1714,7 @@ export interface paths {
         };
         /**
          * The URLs that a crawl has included
-         * @description Each once, in the order of their bytes; of a job that judges sites the roots of these alone.
+         * @description Each URL once, in byte order; for a job that judges sites only their root addresses.
          */
         get: operations["crawler.export-crawl"];
         put?: never;
@@ -1766,9 +1767,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Records of crawls that look like those of another source
-         * @description Pairs that nobody has decided about, the longest waiting first. Page and total are of one
-         *     moment.
+         * Possible duplicates among records of crawls
+         * @description Pairs without a decision, oldest first. Page and total are from one snapshot.
          */
         get: operations["crawler.list-duplicates"];
         put?: never;
@@ -1787,10 +1787,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The pages of a crawl and what was judged of them
-         * @description By URL. All of one moment; `counts` know no filter, `total` does. `baseline` is what added,
-         *     removed and changed are compared with: a session of this crawl, unless said the one frozen with
-         *     `evaluation`.
+         * The pages of a crawl with their verdicts
+         * @description Sorted by URL, from one snapshot. `counts` ignores the filters, `total` applies them. `baseline`
+         *     is the session that added, removed and changed refer to: a session of this crawl, by default the baseline
+         *     of `evaluation`.
          */
         get: operations["crawler.list-results"];
         put?: never;
@@ -1811,9 +1811,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let what a crawl found into the catalog
-         * @description For crawls whose campaign asks for review first; others are on their way by themselves, and are
-         *     given as they are. 409 for a crawl that is not completed.
+         * Publish the results of a crawl
+         * @description For crawls whose campaign requires a review; others are published automatically and are returned
+         *     unchanged. 409 for a crawl that is not completed.
          */
         post: operations["crawler.publish-crawl"];
         delete?: never;
@@ -1878,9 +1878,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The keys of the demo's people, on the machine that runs the demo
-         * @description They stand in `demo.json`, too. None where no demo runs, and for whoever does not ask from this
-         *     machine.
+         * The keys of the demo's accounts, only on the machine that runs the demo
+         * @description They are also in `demo.json`. 404 without a demo and for requests from other machines.
          */
         get: operations["demo.list-keys"];
         put?: never;
@@ -1898,12 +1897,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What may be edited of an organization */
+        /** The editable fields of an organization */
         get: operations["edits.get-organization-form"];
         put?: never;
         /**
          * Edits an organization
-         * @description A person's word: it stands over what programs say, and can be taken back.
+         * @description A person's value: it takes precedence over values of programs and can be withdrawn.
          */
         post: operations["edits.save-organization-edit"];
         delete?: never;
@@ -1919,12 +1918,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What may be edited of an activity */
+        /** The editable fields of an activity */
         get: operations["edits.get-activity-form"];
         put?: never;
         /**
          * Edits an activity
-         * @description A person's word: it stands over what programs say, and can be taken back.
+         * @description A person's value: it takes precedence over values of programs and can be withdrawn.
          */
         post: operations["edits.save-activity-edit"];
         delete?: never;
@@ -1940,12 +1939,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What may be edited of a session */
+        /** The editable fields of a session */
         get: operations["edits.get-session-form"];
         put?: never;
         /**
          * Edits a session
-         * @description A person's word: it stands over what programs say, and can be taken back.
+         * @description A person's value: it takes precedence over values of programs and can be withdrawn.
          */
         post: operations["edits.save-session-edit"];
         delete?: never;
@@ -1962,15 +1961,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The update links of an organization, the newest first
-         * @description Tokens are not told again. Links that ended stay in the list for 30 days.
+         * The update links of an organization, newest first
+         * @description Tokens are not shown again. Links that have ended stay in the list for 30 days.
          */
         get: operations["edits.list-update-links"];
         put?: never;
         /**
-         * Makes a link by which an organization's owner edits it without an account
-         * @description The page for it is `/update#` and the token. It opens the form of this organization for 30 days,
-         *     until it is revoked.
+         * Create a link for editing an organization without an account
+         * @description Its page is `/update#` followed by the token. It gives access to the form of this organization
+         *     for 30 days, or until it is revoked.
          */
         post: operations["edits.create-update-link"];
         delete?: never;
@@ -1989,7 +1988,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends an update link at once */
+        /** Revoke an update link */
         delete: operations["edits.revoke-update-link"];
         options?: never;
         head?: never;
@@ -2004,9 +2003,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page on which people correct a record
-         * @description Behind `#` it takes the token of an update link, which browsers keep to themselves; signed-in
-         *     editors name the record. The page itself is public, its form is not.
+         * The page for correcting a record
+         * @description The fragment (`#`) contains the token of an update link, which browsers do not send to servers;
+         *     signed-in editors name the record instead. The page itself is public, its form is not.
          */
         get: operations["edits.get-update-page"];
         put?: never;
@@ -2026,8 +2025,7 @@ export interface paths {
         };
         /**
          * Counts of values over the organizations that match
-         * @description Takes every condition of the list; its `q` is `search` here. Exact at every moment, whatever is
-         *     asked.
+         * @description Accepts all filters of the list; its `q` is `search` here. Counts are always exact.
          */
         get: operations["facets.count-organizations"];
         put?: never;
@@ -2047,8 +2045,7 @@ export interface paths {
         };
         /**
          * Counts of values over the activities that match
-         * @description Takes every condition of the list; its `q` is `search` here. Exact at every moment, whatever is
-         *     asked.
+         * @description Accepts all filters of the list; its `q` is `search` here. Counts are always exact.
          */
         get: operations["facets.count-activities"];
         put?: never;
@@ -2068,8 +2065,7 @@ export interface paths {
         };
         /**
          * Counts of values over the sessions that match
-         * @description Takes every condition of the list; its `q` is `search` here. Exact at every moment, whatever is
-         *     asked.
+         * @description Accepts all filters of the list; its `q` is `search` here. Counts are always exact.
          */
         get: operations["facets.count-sessions"];
         put?: never;
@@ -2091,7 +2087,7 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation to share a profile
-         * @description Once, by the account of the verified address that the mail went to; 404 for everybody else.
+         * @description Works once, for the account whose verified address was invited; 404 for everybody else.
          */
         post: operations["family.accept-invitation"];
         delete?: never;
@@ -2116,7 +2112,7 @@ export interface paths {
         head?: never;
         /**
          * Change a care requirement
-         * @description A value replaces the stored one, null removes it; what is left has to be whole.
+         * @description A value replaces the stored one, null removes it; the result must be valid.
          */
         patch: operations["family.change-care"];
         trace?: never;
@@ -2131,7 +2127,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forget a fact */
+        /** Delete a remembered fact */
         delete: operations["family.delete-fact"];
         options?: never;
         head?: never;
@@ -2153,8 +2149,8 @@ export interface paths {
         put?: never;
         /**
          * Correct single values of a profile
-         * @description Keys are those of fields, and those of planning and preferences behind `planning.` and
-         *     `preferences.`. What is left has to be a whole profile.
+         * @description Keys are names of fields, and those of planning and preferences with the prefixes `planning.`
+         *     and `preferences.`. The result must be a valid profile.
          */
         post: operations["family.correct-child"];
         delete?: never;
@@ -2174,7 +2170,7 @@ export interface paths {
         put?: never;
         /**
          * Change preferences of the household
-         * @description The first change is of version 0.
+         * @description The first change has version 0.
          */
         post: operations["family.correct-household"];
         delete?: never;
@@ -2192,13 +2188,13 @@ export interface paths {
         };
         /**
          * The caller's care requirements
-         * @description In the order they were made.
+         * @description In the order of creation.
          */
         get: operations["family.list-care"];
         put?: never;
         /**
          * Save when care is needed
-         * @description Without `timezone` that of the household counts. Days are needed for a range of dates alone.
+         * @description Without `timezone` that of the household applies. Days are required only for a range of dates.
          */
         post: operations["family.create-care"];
         delete?: never;
@@ -2216,14 +2212,14 @@ export interface paths {
         };
         /**
          * Profiles of children that the caller may see
-         * @description Those the caller owns and those the caller is a guardian of, in the order they were made.
+         * @description Those that the caller owns or is a guardian of, in order of creation.
          */
         get: operations["family.list-children"];
         put?: never;
         /**
-         * Make the profile of a child
-         * @description It needs a label, or a first and a last name. The caller owns it; `version` has no meaning here.
-         *     Stored sealed.
+         * Create a child's profile
+         * @description A profile needs a label, or a first and a last name. The caller owns it; `version` is ignored
+         *     here. Stored encrypted.
          */
         post: operations["family.create-child"];
         delete?: never;
@@ -2240,8 +2236,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the caller had remembered
-         * @description In the order it was said.
+         * Remembered facts of the caller
+         * @description In chronological order.
          */
         get: operations["family.list-facts"];
         put?: never;
@@ -2264,14 +2260,14 @@ export interface paths {
         get: operations["family.get-child"];
         /**
          * Replace a child's fields and preferences
-         * @description Planning and reuse stay when they are left out. Only the owner may change reuse. 409 when the
+         * @description Planning and reuse stay unchanged when omitted. Only the owner may change reuse. 409 if the
          *     version is stale.
          */
         put: operations["family.replace-child"];
         post?: never;
         /**
          * Delete the profile of a child
-         * @description For its owner. Guardians lose it too; facts about the child go with it.
+         * @description Only for its owner. Guardians lose access too; facts about the child are deleted with it.
          */
         delete: operations["family.delete-child"];
         options?: never;
@@ -2290,8 +2286,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End what a guardian may see and do
-         * @description The owner may end any guardian, a guardian leave. The owner cannot leave.
+         * Remove a guardian of a child
+         * @description The owner may remove any guardian; a guardian may remove itself. The owner cannot be removed.
          */
         delete: operations["family.end-guardianship"];
         options?: never;
@@ -2307,8 +2303,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page on which adults keep what concerns their family
-         * @description The page itself is public, what it shows is not. Behind `#` it takes the code of an invitation.
+         * The page with an adult's family data
+         * @description The page itself is public, its content is not. The fragment (`#`) may contain the code of an
+         *     invitation.
          */
         get: operations["family.get-family-page"];
         put?: never;
@@ -2343,7 +2340,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is kept of people, and how long */
+        /** Which personal data is stored, and for how long */
         get: operations["family.get-privacy"];
         put?: never;
         post?: never;
@@ -2360,7 +2357,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is kept of people, how long, and what they can do about it */
+        /** The privacy page: which personal data is stored, for how long, and people's choices */
         get: operations["family.get-privacy-page"];
         put?: never;
         post?: never;
@@ -2379,14 +2376,14 @@ export interface paths {
         };
         /**
          * Invitations to share a profile that are pending
-         * @description For the owner of the profile.
+         * @description Only for the owner of the profile.
          */
         get: operations["family.list-invitations"];
         put?: never;
         /**
          * Invite another adult to share a profile
-         * @description For the owner of the profile. The link of the mail is for the account of that verified address,
-         *     for 7 days.
+         * @description Only for the owner of the profile. The mailed link is valid for 7 days, for the account with
+         *     this verified address.
          */
         post: operations["family.invite-guardian"];
         delete?: never;
@@ -2404,13 +2401,13 @@ export interface paths {
         };
         /**
          * Notices that the caller has consented to
-         * @description The newest first.
+         * @description Newest first.
          */
         get: operations["family.list-consents"];
         put?: never;
         /**
          * Consent to a notice
-         * @description The current one stands at /privacy. The same notice once more is answered with the first
+         * @description The current notice is at /privacy. Consenting again to the same notice returns the first
          *     consent.
          */
         post: operations["family.record-consent"];
@@ -2450,8 +2447,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What an invitation is for
-         * @description For the account of the verified address that the mail went to; 404 for everybody else.
+         * What an invitation offers
+         * @description For the account whose verified address was invited; 404 for everybody else.
          */
         post: operations["family.preview-invitation"];
         delete?: never;
@@ -2470,8 +2467,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve values of a profile again
-         * @description The values stay, their approvals are new. 409 for a key without a saved value.
+         * Reconfirm values of a profile
+         * @description The values stay, but get new approvals. 409 for a key without a saved value.
          */
         post: operations["family.reconfirm-child"];
         delete?: never;
@@ -2490,8 +2487,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve a remembered fact again
-         * @description Its values stay, their approvals are new. 409 for a key without a saved value.
+         * Reconfirm a remembered fact
+         * @description The values stay, but get new approvals. 409 for a key without a saved value.
          */
         post: operations["family.reconfirm-fact"];
         delete?: never;
@@ -2510,8 +2507,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve preferences of the household again
-         * @description The values stay, their approvals are new. 409 for a key without a saved value.
+         * Reconfirm preferences of the household
+         * @description The values stay, but get new approvals. 409 for a key without a saved value.
          */
         post: operations["family.reconfirm-household"];
         delete?: never;
@@ -2532,7 +2529,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke an invitation to share a profile
-         * @description For the owner of the profile. The link of its mail opens nothing any more.
+         * @description Only for the owner of the profile. The link in its mail no longer works.
          */
         delete: operations["family.revoke-invitation"];
         options?: never;
@@ -2550,9 +2547,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop what was not sent yet
-         * @description Lookups that were sent keep their outcomes. A job that is being cancelled, or has ended, is
-         *     given unchanged.
+         * Cancel a job's lookups that were not sent yet
+         * @description Lookups that were already sent keep their results. A job that is being cancelled or has ended is
+         *     returned unchanged.
          */
         post: operations["geocoding.cancel-job"];
         delete?: never;
@@ -2572,9 +2569,9 @@ export interface paths {
         get: operations["geocoding.list-jobs"];
         put?: never;
         /**
-         * Confirm a quote and have its addresses looked up
-         * @description Places, lookups and budget are frozen: what comes later is for another job. The same request
-         *     under the same key gives the job as it is now, with 200.
+         * Confirm a quote and geocode its addresses
+         * @description Places, lookups and budget are fixed; later additions need another job. Repeating the request
+         *     with the same key returns the current job with 200.
          */
         post: operations["geocoding.create-job"];
         delete?: never;
@@ -2591,9 +2588,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How the places of a state, city or ZIP code stand
-         * @description Counts are kept for 30 seconds a scope. A scope that cannot be counted in 5 seconds is 503 for
-         *     the next 30.
+         * Geocoding state of the places in a state, city or ZIP code
+         * @description Counts are cached for 30 seconds per scope. A scope that cannot be counted within 5 seconds
+         *     answers 503 for the next 30 seconds.
          */
         get: operations["geocoding.get-coverage"];
         put?: never;
@@ -2611,7 +2608,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One job: how far it is, and what came of it */
+        /** One job: its progress and results */
         get: operations["geocoding.get-job"];
         put?: never;
         post?: never;
@@ -2630,7 +2627,8 @@ export interface paths {
         };
         /**
          * Whether addresses can be looked up
-         * @description The worker, its credential, the reference outlines. Reads no place and asks no provider.
+         * @description The state of the worker, its credential and the reference outlines. Reads no places and sends
+         *     nothing to the provider.
          */
         get: operations["geocoding.get-status"];
         put?: never;
@@ -2666,8 +2664,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The states, or the cities and ZIP codes that are recorded in one
-         * @description With the number of their places, at most 30 seconds old. Labels of cities name a scope.
+         * The states, or the recorded cities and ZIP codes of one state
+         * @description With their numbers of places, at most 30 seconds old. A city's label can be used as a scope.
          */
         get: operations["geocoding.list-regions"];
         put?: never;
@@ -2688,9 +2686,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What looking up the addresses of a scope would cost
-         * @description Writes nothing and asks no provider. The fingerprint of the quote is what creating a job
-         *     confirms.
+         * Quote for geocoding the addresses of a scope
+         * @description Stores nothing and sends nothing to the provider. Creating a job confirms the quote by its
+         *     fingerprint.
          */
         post: operations["geocoding.preview-quote"];
         delete?: never;
@@ -2709,8 +2707,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Settle lookups whose end is unknown
-         * @description They count as failed and are not sent again. To look them up once more, make another job with
+         * Settle lookups with an unknown result
+         * @description They count as failed and are not sent again. To look them up again, create another job with
          *     `rerunOf`.
          */
         post: operations["geocoding.reconcile-job"];
@@ -2807,8 +2805,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page for questions to the graph
-         * @description For signed-in browsers. Each question asked there, the one for the schema included, is one read.
+         * A page for GraphQL queries
+         * @description For signed-in browsers. Each query, including that for the schema, is one metered read.
          */
         get: operations["graph.get-graphiql"];
         put?: never;
@@ -2847,8 +2845,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the process answers
-         * @description Asks no database and looks at no credential. Who gets no answer may start the process again.
+         * Liveness
+         * @description Uses neither database nor credential. Without a response the process may be restarted.
          */
         get: operations["health.get-live"];
         put?: never;
@@ -2867,9 +2865,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether requests should be sent here
-         * @description For load balancers: public, whatever credential is sent. 503 names in `checks` what is not there
-         *     yet, or not any more.
+         * Readiness
+         * @description For load balancers: public, credentials are ignored. With 503, `checks` lists what is not
+         *     available.
          */
         get: operations["health.get-ready"];
         put?: never;
@@ -2887,7 +2885,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The legacy research datasets and what may be asked of them */
+        /** The legacy research datasets with their columns and filters */
         get: operations["insights.list-datasets"];
         put?: never;
         post?: never;
@@ -2906,10 +2904,10 @@ export interface paths {
         };
         /**
          * Rows of the datasets by name, ranked
-         * @description Rows whose name holds every `q`, ignoring case and accents: first names that are one of them,
-         *     then names that begin with one, then the others; in each by name. Without `dataset` all datasets are
-         *     searched that have every filter. A search that takes five seconds is stopped (503 `search_timeout`):
-         *     narrow it, do not repeat it.
+         * @description Rows whose name contains every `q`, ignoring case and accents: first names that equal one of
+         *     them, then names that begin with one, then the others, each sorted by name. Without `dataset` all
+         *     datasets that support every filter are searched. A search is cancelled after five seconds (503
+         *     `search_timeout`): narrow it instead of repeating it.
          */
         get: operations["insights.search-datasets"];
         put?: never;
@@ -2929,7 +2927,7 @@ export interface paths {
         };
         /**
          * Rows of a dataset
-         * @description All conditions must hold. A filter that the dataset does not offer is refused with
+         * @description All conditions must hold. A filter that the dataset does not support is refused with
          *     `availableColumns`.
          */
         get: operations["insights.list-dataset-rows"];
@@ -3018,8 +3016,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page from which staff run ingestion
-         * @description The page is public; what it shows is for staff.
+         * The page where staff manage ingestion
+         * @description The page is public; its content is for staff.
          */
         get: operations["jobs.get-ingestion-page"];
         put?: never;
@@ -3038,7 +3036,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How ingestion stands: what waits, runs and failed, and what holds it
+         * The state of ingestion: waiting, running and failed work, and what blocks it
          * @description All numbers are of one snapshot of the database.
          */
         get: operations["jobs.get-summary"];
@@ -3058,7 +3056,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow how ingestion stands
+         * Follow the state of ingestion
          * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
          *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
          *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
@@ -3081,7 +3079,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What lies under the records on the page at /explore */
+        /** The base map of /explore */
         get: operations["map.get-base-map"];
         put?: never;
         post?: never;
@@ -3099,9 +3097,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The map and table of the catalog, for people
-         * @description A page that asks the routes of this service with the key or session of who looks at it. The page
-         *     itself is public.
+         * The page with the map and table of the catalog
+         * @description A page that calls this service with the viewer's own key or session. The page itself is public.
          */
         get: operations["map.get-explore"];
         put?: never;
@@ -3121,9 +3118,8 @@ export interface paths {
         };
         /**
          * Records in a viewport, grouped by grid cells
-         * @description The question selects camps; their own records and all activities and sessions that they own are
-         *     counted, each at its own place, whatever the quality of its coordinates. `members` lists the records of a
-         *     group.
+         * @description The filters select camps; their own records and all their activities and sessions are counted,
+         *     each at its own place, whatever the quality of its coordinates. `members` lists the records of a group.
          */
         get: operations["map.get-map"];
         put?: never;
@@ -3162,7 +3158,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the tiles of outlines are, and what they are drawn from */
+        /** Address and source of the outline tiles */
         get: operations["map.get-outlines"];
         put?: never;
         post?: never;
@@ -3181,9 +3177,9 @@ export interface paths {
         };
         /**
          * Outlines of states, metros, counties, cities, neighborhoods and ZIP areas
-         * @description Give exactly one of `bbox` (with `zoom`), `q`, `code` and `point`. Boundaries come in the order
-         *     of their codes, those that `q` finds best match first. `availability` is `unavailable` when nothing of
-         *     the kind has been imported; `truncated` is true when there are more than the answer holds.
+         * @description Give exactly one of `bbox` (with `zoom`), `q`, `code` and `point`. Boundaries are sorted by
+         *     code, with `q` by relevance. `availability` is `unavailable` if no boundaries of the kind have been
+         *     imported; `truncated` is true if there are more than the response contains.
          */
         get: operations["map.list-boundaries"];
         put?: never;
@@ -3203,8 +3199,8 @@ export interface paths {
         };
         /**
          * Records of a group
-         * @description With the filters of the map request that gave the group these are the records it counted. Their
-         *     order stays while the catalog changes, so that pages never repeat a record that stayed where it was.
+         * @description With the same filters as the map request, these are the records that the group counted. Their
+         *     order is stable while the catalog changes, so pages do not repeat unchanged records.
          */
         get: operations["map.list-members"];
         put?: never;
@@ -3223,7 +3219,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Records of a region in numbers
+         * Statistics of the records in a region
          * @description Counts, distributions and missing data of the records that the selected camps own at or near a
          *     region. Needs `regionKind` and `regionCode`. Not for previews.
          */
@@ -3341,10 +3337,10 @@ export interface paths {
         put?: never;
         /**
          * Upload an image
-         * @description A JPEG, PNG, WebP, AVIF or GIF (its first frame) of at most 10 MiB, as its bytes say. Only its
-         *     pixels are kept, as WebP 320, 960 and 1920 wide up to its own width. The same bytes again are the same
-         *     asset. An asset that no record uses is removed after a day. For staff, ADMIN accounts and active members
-         *     of an organization.
+         * @description A JPEG, PNG, WebP, AVIF or GIF (its first frame) of at most 10 MiB; the format is detected from
+         *     the bytes. Only the pixels are stored, as WebP images 320, 960 and 1920 pixels wide, up to the original
+         *     width. Uploading the same bytes again returns the same asset. An asset that no record uses is deleted
+         *     after a day. For staff, ADMIN accounts and active members of an organization.
          */
         post: operations["media.create-asset"];
         delete?: never;
@@ -3362,8 +3358,8 @@ export interface paths {
         };
         /**
          * An uploaded image, 320, 960 or 1920 pixels wide
-         * @description Its uploader may read it, and whoever may read a record that shows it; to others there is none.
-         *     It never changes. `If-None-Match` is answered with 304, one `Range` with 206 or 416.
+         * @description Visible to its uploader and to whoever may read a record that shows it; 404 for others. It never
+         *     changes. `If-None-Match` is answered with 304, a single `Range` with 206 or 416.
          */
         get: operations["media.get-asset"];
         put?: never;
@@ -3384,9 +3380,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Have the review agent forget what it has seen
-         * @description Messages that wait are cancelled, each with an event. Directives, cadence and pause stay. 409
-         *     with the current `snapshot` for a stale revision, where one is given.
+         * Clear the memory of the review agent
+         * @description Pending messages are cancelled, each with an event. Directives, cadence and pause stay. 409 with
+         *     the current `snapshot` if a given revision is stale.
          */
         post: operations["overseer.clear-memory"];
         delete?: never;
@@ -3427,7 +3423,7 @@ export interface paths {
         };
         /**
          * The image of a capture: a page as the review agent saw it
-         * @description The newest 10,000 images are kept; 410 for one that was removed.
+         * @description The newest 10,000 images are kept; 410 for a deleted one.
          */
         get: operations["overseer.get-evidence"];
         put?: never;
@@ -3445,11 +3441,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the review agent is told, and whether it may work */
+        /** The instructions of the review agent, and whether it is paused */
         get: operations["overseer.get-overseer"];
         /**
-         * Replace what the review agent is told
-         * @description Saving never lets a paused agent go on. 409 with the current `snapshot` for a stale revision.
+         * Replace the instructions of the review agent
+         * @description Saving never resumes a paused agent. 409 with the current `snapshot` for a stale revision.
          */
         put: operations["overseer.save-overseer"];
         post?: never;
@@ -3467,9 +3463,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One version of a review, with its evidence and what has been decided
-         * @description What is reviewed never changes within a version; `reviewStatus`, `applicationStatus` and
-         *     `status` tell how it is.
+         * One version of a review, with its evidence and decisions
+         * @description The reviewed change is fixed within a version; `reviewStatus`, `applicationStatus` and `status`
+         *     are its current state.
          */
         get: operations["overseer.get-review"];
         put?: never;
@@ -3488,8 +3484,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page on which staff decide about changes of the review agent, and instruct it
-         * @description The page is public; what it shows is for staff.
+         * The page where staff decide about changes of the review agent and instruct it
+         * @description The page is public; its content is for staff.
          */
         get: operations["overseer.get-reviews-page"];
         put?: never;
@@ -3508,9 +3504,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the review agent and its staff did
-         * @description In the order `asc`, the oldest first, after `afterId`; or `desc`, the newest first, before
-         *     `beforeId`. Who has read up to an id has missed none before it.
+         * The log of the review agent and its staff
+         * @description In the order `asc`, oldest first, after `afterId`; or `desc`, newest first, before `beforeId`.
+         *     No event with a smaller id can appear later.
          */
         get: operations["overseer.list-events"];
         put?: never;
@@ -3529,8 +3525,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Jobs that the review agent has asked for
-         * @description The one that was linked last comes first.
+         * Jobs that the review agent requested
+         * @description Most recently linked first.
          */
         get: operations["overseer.list-jobs"];
         put?: never;
@@ -3550,7 +3546,7 @@ export interface paths {
         };
         /**
          * Records that the review agent has changed
-         * @description That with the newest review comes first; filters that are given all have to fit a review of it.
+         * @description Sorted by newest review; one of its reviews must match all filters.
          */
         get: operations["overseer.list-review-groups"];
         put?: never;
@@ -3569,8 +3565,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the review agent has changed, for people to look at
-         * @description The newest first, each in its latest version; filters that are given all have to fit.
+         * Changes by the review agent, for review
+         * @description Newest first, each in its latest version; all given filters must match.
          */
         get: operations["overseer.list-reviews"];
         put?: never;
@@ -3591,9 +3587,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pause the review agent, or let it go on
-         * @description The only way to either. Where it is so already nothing changes. 409 with the current `snapshot`
-         *     where revision or pause version are others than expected.
+         * Pause or resume the review agent
+         * @description Only this request pauses or resumes the agent. Without a change of state it has no effect. 409
+         *     with the current `snapshot` if revision or pause version differ from the expected ones.
          */
         post: operations["overseer.pause-overseer"];
         delete?: never;
@@ -3612,9 +3608,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Tell the review agent something
-         * @description Also while it is paused, which it stays. At most 100 messages wait. The same request under the
-         *     same id gives the same receipt, or the same rejection; another one is 409.
+         * Send a message to the review agent
+         * @description Also works while the agent is paused; it stays paused. At most 100 messages are pending. The
+         *     same request with the same id gets the same receipt or rejection; a different one is 409.
          */
         post: operations["overseer.send-message"];
         delete?: never;
@@ -3631,7 +3627,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow what the review agent and its staff do
+         * Follow the log of the review agent and its staff
          * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
          *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
          *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
@@ -3655,7 +3651,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Follow what the review agent is told
+         * Follow the instructions of the review agent
          * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
          *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
          *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
@@ -3704,16 +3700,15 @@ export interface paths {
         };
         /**
          * Model subscriptions that installations share
-         * @description All that are not removed, the newest first. Tokens and what else a login is made of are never
-         *     shown.
+         * @description All that are not removed, newest first. Tokens and other login secrets are never shown.
          */
         get: operations["pool.list-accounts"];
         put?: never;
         /**
          * Add a model subscription to the pool
-         * @description Its login begins by itself: it shows an address and a code as soon as the issuer has given one,
-         *     and is active once a person has approved there. Where logins are not set up it stays pending_login, and
-         *     last_error says so.
+         * @description Its login starts automatically: an address and a code appear once the issuer has sent them, and
+         *     it becomes active when a person has approved there. If logins are not configured it stays pending_login,
+         *     and last_error says so.
          */
         post: operations["pool.create-account"];
         delete?: never;
@@ -3733,9 +3728,9 @@ export interface paths {
         put?: never;
         /**
          * Remove a model subscription from the pool
-         * @description It is leased no more, and gone with its login when a minute and its lease are over; until then
-         *     the request can be repeated and changes nothing. Nobody is signed out: the service that it belongs to is
-         *     not called.
+         * @description It is no longer leased, and is deleted with its login after a minute, or when its lease has
+         *     ended; until then repeating the request changes nothing. The login itself is not revoked: the
+         *     subscription's service is not called.
          */
         post: operations["pool.remove-account"];
         delete?: never;
@@ -3754,8 +3749,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin the login of a model subscription again
-         * @description For one whose login has failed or was lost; 409 for any other.
+         * Restart the login of a model subscription
+         * @description Only if its login has failed or was lost; otherwise 409.
          */
         post: operations["pool.restart-login"];
         delete?: never;
@@ -3774,9 +3769,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say up to which usage a model subscription is leased
-         * @description Once a window has reached the ceiling it is not leased until it was read below after the reset
-         *     of that window, or the ceiling is raised above it or taken away. A lease that runs may finish.
+         * Set the usage ceiling of a model subscription
+         * @description Once a window has reached the ceiling, the subscription is not leased until a reading after that
+         *     window's reset is below it, or until the ceiling is raised above the usage or removed. A current lease
+         *     may continue.
          */
         post: operations["pool.set-ceiling"];
         delete?: never;
@@ -3816,7 +3812,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is kept about an organization beside its values, and for ADMIN where each value comes from */
+        /** Metadata of an organization, and for ADMIN the source of each value */
         get: operations["provenance.get-organization-provenance"];
         put?: never;
         post?: never;
@@ -3833,7 +3829,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is kept about an activity beside its values, and for ADMIN where each value comes from */
+        /** Metadata of an activity, and for ADMIN the source of each value */
         get: operations["provenance.get-activity-provenance"];
         put?: never;
         post?: never;
@@ -3850,7 +3846,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is kept about a session beside its values, and for ADMIN where each value comes from */
+        /** Metadata of a session, and for ADMIN the source of each value */
         get: operations["provenance.get-session-provenance"];
         put?: never;
         post?: never;
@@ -3867,7 +3863,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How an organization came to be as it is, with the score it had: staff see when and what, ADMIN all */
+        /** The history of an organization with its scores; staff see the changes, ADMIN also their sources */
         get: operations["provenance.list-timeline"];
         put?: never;
         post?: never;
@@ -3925,7 +3921,7 @@ export interface paths {
         };
         /**
          * This description
-         * @description The machine-readable description of the service, made from the same definitions that check
+         * @description The machine-readable description of the service, generated from the schemas that validate
          *     requests.
          */
         get: operations["reference.get-openapi"];
@@ -3945,9 +3941,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One record as each plan sees it, with what decides each mask
-         * @description Each plan’s view is read as the role of that plan, through the same masks as everywhere. Plans
-         *     that see more than the caller are left out.
+         * One record as each plan sees it, with the rules of each mask
+         * @description Each plan’s view is read with the database role of that plan, through the same masks as
+         *     everywhere. Plans that see more than the caller are omitted.
          */
         get: operations["reference.compare-plans"];
         put?: never;
@@ -3965,7 +3961,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The guide for those who write clients; the reference stands beside it at /docs/reference */
+        /** The guide for developers of clients; the reference is at /docs/reference */
         get: operations["reference.get-docs"];
         put?: never;
         post?: never;
@@ -3982,7 +3978,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every operation and field, to read and try */
+        /** The reference of all operations and fields, to read and try */
         get: operations["reference.get-docs-reference"];
         put?: never;
         post?: never;
@@ -3999,7 +3995,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the plans allow, what opens each field, and every code of a failure, for anybody */
+        /** The plans, the plan of each field, and all error codes; public */
         get: operations["reference.get-guide"];
         put?: never;
         post?: never;
@@ -4016,7 +4012,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The front page: what this is, and three ways in */
+        /** The home page */
         get: operations["reference.get-home"];
         put?: never;
         post?: never;
@@ -4033,7 +4029,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All parts of the pages in all their states, for those who make pages */
+        /** All components of the pages in all their states, for developers */
         get: operations["reference.get-kit"];
         put?: never;
         post?: never;
@@ -4052,7 +4048,7 @@ export interface paths {
         };
         /**
          * The page that shows what each plan sees of a record, and why
-         * @description The page is public; what it shows is for staff.
+         * @description The page is public; its content is for staff.
          */
         get: operations["reference.get-policies"];
         put?: never;
@@ -4070,7 +4066,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What every field means, where it is kept and by which rules */
+        /** The meaning, storage and rules of every field */
         get: operations["reference.get-reference"];
         put?: never;
         post?: never;
@@ -4089,7 +4085,7 @@ export interface paths {
         };
         /**
          * The columns, relations and filters that the caller may use
-         * @description Follows the plan of the caller at this moment. Previews see the columns of the sample.
+         * @description Reflects the caller's current plan. Previews see the columns of the sample.
          */
         get: operations["reference.get-schema"];
         put?: never;
@@ -4107,7 +4103,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The score of an organization as it is now, with its evidence and where it stands among its peers */
+        /** The current score of an organization with its evidence and its rank among peers */
         get: operations["scores.get-organization-score"];
         put?: never;
         post?: never;
@@ -4124,7 +4120,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The score of an activity as it is now, with its evidence */
+        /** The current score of an activity with its evidence */
         get: operations["scores.get-activity-score"];
         put?: never;
         post?: never;
@@ -4141,7 +4137,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The score of a session as it is now, with its evidence */
+        /** The current score of a session with its evidence */
         get: operations["scores.get-session-score"];
         put?: never;
         post?: never;
@@ -4211,15 +4207,14 @@ export interface paths {
         };
         /**
          * Jobs of scrapers
-         * @description The newest first, then by id. Page and total are of one moment; filters that are given all have
-         *     to fit.
+         * @description Newest first, then by id. Page and total are from one snapshot; all given filters must match.
          */
         get: operations["scrapers.list-jobs"];
         put?: never;
         /**
          * Queue a job for an installation
-         * @description Stamped with the current contract. The same request under the same key gives the first job as it
-         *     is by then, with 200; another request under the key is 409.
+         * @description The job gets the current contract version. Repeating the request with the same key returns the
+         *     first job's current state with 200; a different request with the same key is 409.
          */
         post: operations["scrapers.create-job"];
         delete?: never;
@@ -4237,7 +4232,7 @@ export interface paths {
         };
         /**
          * One artifact of a job, with its body
-         * @description One that was omitted has no body and says why.
+         * @description An omitted artifact has no body, but a reason.
          */
         get: operations["scrapers.get-artifact"];
         put?: never;
@@ -4273,8 +4268,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the attempts of a job have left
-         * @description By attempt and time. Never page bodies, markup or credentials: what holds any is omitted.
+         * Artifacts of a job's attempts
+         * @description Sorted by attempt and time. Never page bodies, markup or credentials: artifacts that contain
+         *     them are omitted.
          */
         get: operations["scrapers.list-artifacts"];
         put?: never;
@@ -4293,8 +4289,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Places where scrapers run, and what they do
-         * @description By name.
+         * Installations of scrapers and their state
+         * @description Sorted by name.
          */
         get: operations["scrapers.list-installations"];
         put?: never;
@@ -4313,8 +4309,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What jobs there are about some pages
-         * @description Addresses of one page count once; pages stand in the order in which they were asked for first.
+         * The jobs about some pages
+         * @description Several addresses of one page count once; the order is that of the request.
          */
         get: operations["scrapers.list-website-status"];
         put?: never;
@@ -4335,9 +4331,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Queue a failed job once more
-         * @description As a new job for the same installation, web site, kind, settings and attempts, at the current
-         *     contract. Again it gives the earlier retry, with 200. 409 for a job that has not failed.
+         * Retry a failed job
+         * @description Creates a new job with the same installation, web site, kind, settings and attempts, at the
+         *     current contract. Repeating the request returns the earlier retry with 200. 409 for a job that has not
+         *     failed.
          */
         post: operations["scrapers.retry-job"];
         delete?: never;
@@ -4356,7 +4353,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask an installation to go back to the code before its last update
+         * Ask an installation to roll back its last update
          * @description 409 while another request is active.
          */
         post: operations["scrapers.rollback-installation"];
@@ -4377,7 +4374,7 @@ export interface paths {
         put?: never;
         /**
          * Ask an installation to update to its main revision
-         * @description 409 while another request is active, and before the installation has told its main revision.
+         * @description 409 while another request is active, and until the installation has reported its main revision.
          */
         post: operations["scrapers.update-installation"];
         delete?: never;
@@ -4468,9 +4465,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take jobs
-         * @description Waits up to `waitSeconds` for a job and ends with the first that there is. Each is the caller’s
-         *     for `leaseSeconds` after the answer or the last heartbeat.
+         * Claim jobs
+         * @description Waits up to `waitSeconds` until at least one job is available. Each job is leased for
+         *     `leaseSeconds` after the response or the last heartbeat.
          */
         post: operations["scrapers.claim-jobs"];
         delete?: never;
@@ -4490,10 +4487,10 @@ export interface paths {
         put?: never;
         /**
          * End an attempt
-         * @description A failed attempt counts, and its job is tried again later, unless the code says that this is of
-         *     no use (training_mismatch, family_review_required, root_page_missing, crash_loop). With
-         *     provider_unavailable the job waits until heartbeats list the provider no more. The same again is nothing
-         *     new; an attempt whose job was taken back is 409 lease_lost.
+         * @description A failed attempt counts, and its job is retried later, unless the code means that a retry is
+         *     useless (training_mismatch, family_review_required, root_page_missing, crash_loop). With
+         *     provider_unavailable the job waits until heartbeats no longer list the provider. Repeating the request
+         *     changes nothing; an attempt that has lost its job gets 409 lease_lost.
          */
         post: operations["scrapers.finish-attempt"];
         delete?: never;
@@ -4512,8 +4509,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Borrow an account of the pool
-         * @description Null when none is free. It is the installation’s while its heartbeats come.
+         * Lease an account of the pool
+         * @description Null if none is free. The lease lasts as long as the installation's heartbeats arrive.
          */
         post: operations["scrapers.lease-account"];
         delete?: never;
@@ -4532,8 +4529,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Begin a run of an installation
-         * @description An earlier session of the installation ends, and its attempts are lost at once.
+         * Begin a session of an installation
+         * @description Ends an earlier session of the installation; its attempts are lost immediately.
          */
         post: operations["scrapers.open-session"];
         delete?: never;
@@ -4551,7 +4548,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Store what shows how an attempt went
+         * Store an artifact of an attempt
          * @description A small JSON document, for people. Above 256 KiB, and where it has markup, cookies or
          *     credentials in it, only its name, its size and the reason are stored.
          */
@@ -4572,10 +4569,10 @@ export interface paths {
         };
         get?: never;
         /**
-         * Deliver records
-         * @description Lines of an import (`npm run import -- --help`), at most 1 MiB. They come into the catalog when
-         *     the attempt is completed; a line that is no record is refused then, and its number and reason are told
-         *     with the job. The same chunk again is nothing new; another one of its number is 409.
+         * Deliver records of an attempt
+         * @description Lines in the import format (`npm run import -- --help`), at most 1 MiB. They are imported when
+         *     the attempt is completed; invalid lines are refused then, and listed with number and reason in the job.
+         *     Repeating a chunk changes nothing; a different chunk with the same number is 409.
          */
         put: operations["scrapers.put-records"];
         post?: never;
@@ -4594,7 +4591,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell how an attempt is doing */
+        /** Report progress of an attempt */
         post: operations["scrapers.record-events"];
         delete?: never;
         options?: never;
@@ -4611,7 +4608,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give an account of the pool back */
+        /** Release an account of the pool */
         post: operations["scrapers.release-account"];
         delete?: never;
         options?: never;
@@ -4629,10 +4626,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say what becomes of an update
+         * Report the progress of an update
          * @description First `running`, once the jobs of the installation have ended; then `succeeded`, `failed`, or
-         *     `rolled_back` when the script failed and put itself back. After its deadline nothing changes it any more
-         *     (409).
+         *     `rolled_back` if the script failed and restored the previous code. After its deadline it can no longer
+         *     change (409).
          */
         post: operations["scrapers.report-update"];
         delete?: never;
@@ -4651,9 +4648,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that a session is alive
-         * @description Its lists are complete: an attempt that is not listed is not renewed, a provider that is not
-         *     listed is paused no more, and jobs that wait for it go on.
+         * Send a heartbeat of a session
+         * @description Its lists are complete: leases of attempts that are not listed are not renewed; providers that
+         *     are not listed are no longer paused, and jobs that wait for them continue.
          */
         post: operations["scrapers.send-heartbeat"];
         delete?: never;
@@ -4697,9 +4694,9 @@ export interface paths {
         put?: never;
         /**
          * A code that signs the caller in at another app
-         * @description For people whose address is verified, and for staff and ADMIN: by their account key or in their
-         *     browser. The code works once, within 30 minutes; POST /api/users/exchange-interstitial takes it.
-         *     `callback` is for the mobile app in development alone.
+         * @description For accounts with a verified address, and for staff and ADMIN, with their account key or in
+         *     their browser. The code works once, within 30 minutes, at POST /api/users/exchange-interstitial.
+         *     `callback` is only for the mobile app in development.
          */
         post: operations["signin.authenticate-interstitial"];
         delete?: never;
@@ -4720,8 +4717,8 @@ export interface paths {
         post?: never;
         /**
          * End the connection of a mailbox
-         * @description Its token is forgotten here at once, then revoked at the provider. Where that fails, `revoked`
-         *     is false and the person can do it in the settings of the provider.
+         * @description Its token is deleted here immediately, then revoked at the provider. If that fails, `revoked` is
+         *     false, and the person can revoke it in the provider's settings.
          */
         delete: operations["signin.disconnect-mailbox"];
         options?: never;
@@ -4737,15 +4734,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where the account is signed in
-         * @description The last used first. A session lives 30 days, and 14 without being used.
+         * Sessions of the account
+         * @description Most recently used first. A session ends after 30 days, or after 14 days without use.
          */
         get: operations["signin.list-sessions"];
         put?: never;
         post?: never;
         /**
          * Sign out everywhere else
-         * @description Ends all sessions of the account but the one that asks; with a key, all of them.
+         * @description Ends all sessions of the account except the caller's; with a key, all of them.
          */
         delete: operations["signin.end-sessions"];
         options?: never;
@@ -4764,10 +4761,10 @@ export interface paths {
         put?: never;
         /**
          * Sign in with a code
-         * @description Takes the code of a mailed link or of POST /api/users/authenticate-interstitial and uses it up.
-         *     A code that was made with a challenge needs its verifier; a missing or wrong one uses it up as well, and
-         *     without a challenge none is looked at. For the web app the session is set as a cookie, too; its value is
-         *     `sessionKey`.
+         * @description Accepts the code of a mailed link or of POST /api/users/authenticate-interstitial; a code works
+         *     once. A code created with a challenge requires its verifier; a missing or wrong verifier also consumes
+         *     the code. Without a challenge the verifier is ignored. For the web app the session is also set as a
+         *     cookie; its value is `sessionKey`.
          */
         post: operations["signin.exchange-interstitial"];
         delete?: never;
@@ -4784,9 +4781,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The page on which people sign in
-         * @description Asks for an address and takes mailed links, whose code stands behind `#`, where no server sees
-         *     it; the page uses it when its button is pressed.
+         * The sign-in page
+         * @description Asks for an address, and opens mailed links. Their code is in the fragment (`#`), which browsers
+         *     do not send to servers; the page uses it when its button is pressed.
          */
         get: operations["signin.get-signin-page"];
         put?: never;
@@ -4805,9 +4802,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The provider's answer
-         * @description Takes the state of the request, once, and the cookie of the browser that began. Sends it on to
-         *     the account with `gmail` connected, denied or failed; to the app with authorized and a code for POST
+         * Return from the provider's consent page
+         * @description Checks the state, which works once, and the cookie of the browser that started. Redirects to the
+         *     account page with `gmail` connected, denied or failed; to the app with authorized and a code for POST
          *     /api/auth/gmail-exchange.
          */
         get: operations["signin.gmail-callback"];
@@ -4830,7 +4827,7 @@ export interface paths {
         put?: never;
         /**
          * Finish connecting a mailbox in the app
-         * @description Uses the code up and, with its verifier, makes the connection live.
+         * @description Consumes the code and, with the right verifier, activates the connection.
          */
         post: operations["signin.gmail-exchange"];
         delete?: never;
@@ -4847,9 +4844,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Ask for a mailbox at the provider's
-         * @description Uses the ticket up, leaves a cookie that the callback asks for, and sends the browser to the
-         *     provider.
+         * Redirect to the provider's consent page for a mailbox
+         * @description Consumes the ticket, sets a cookie for the callback, and redirects the browser to the provider.
          */
         get: operations["signin.gmail-start"];
         put?: never;
@@ -4871,7 +4867,7 @@ export interface paths {
         put?: never;
         /**
          * Begin to connect a mailbox
-         * @description Gives an address to be opened in the browser, once, within ten minutes. The app needs a
+         * @description Returns an address to open in the browser, once, within ten minutes. The mobile app must send a
          *     challenge.
          */
         post: operations["signin.gmail-ticket"];
@@ -4889,9 +4885,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The mails that wait, for a demo without a mail server
-         * @description For browsers on the machine of the demo, and without SMTP_URL, alone; else there is no such
-         *     address.
+         * Queued mails, for a demo without a mail server
+         * @description Only for browsers on the demo's machine, and only without SMTP_URL; otherwise 404.
          */
         get: operations["signin.list-demo-mails"];
         put?: never;
@@ -4911,7 +4906,7 @@ export interface paths {
         };
         /**
          * The mailboxes that the account has connected
-         * @description The newest first; those that have ended are left out.
+         * @description Newest first, without those that have ended.
          */
         get: operations["signin.list-mailboxes"];
         put?: never;
@@ -4932,11 +4927,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a link by mail
-         * @description The answer is the same for every address. Who has an account gets a link to sign in; who has
-         *     none gets one to make it with `signup`, and nothing with `signin`. The link works once, within 30
-         *     minutes, and proves that the address is theirs. `domain` is the app that will take it; the mobile app
-         *     needs a challenge.
+         * Request a sign-in link by mail
+         * @description The response is the same for every address. With an account the person gets a link to sign in;
+         *     without one they get a link to create it with `signup`, and nothing with `signin`. The link works once,
+         *     within 30 minutes, and verifies the address. `domain` is the app that opens it; the mobile app must send
+         *     a challenge.
          */
         post: operations["signin.magic-link"];
         delete?: never;
@@ -4955,9 +4950,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give the browser's session another id
-         * @description The old id lives a minute longer, for requests that are on their way. Of several requests at
-         *     once one gets the new id. The session ends when it would have.
+         * Replace the id of the browser's session
+         * @description The old id stays valid for a minute, for requests in progress. Of several concurrent requests,
+         *     one gets the new id. The end of the session does not change.
          */
         post: operations["signin.rotate-session"];
         delete?: never;
@@ -4977,7 +4972,7 @@ export interface paths {
         put?: never;
         /**
          * End the browser's session
-         * @description At the next request the cookie is unknown, and so are the ids that the session had before.
+         * @description From the next request on, the cookie and all earlier ids of the session are invalid.
          */
         post: operations["signin.sign-out"];
         delete?: never;
@@ -4992,7 +4987,8 @@ export interface components {
     schemas: {
         BookingApproval: {
             /**
-             * @description Names the request: the same one again is answered with what it made, another one refused.
+             * @description Idempotency key: a repeated request returns the object it created, a different one is
+             *     refused.
              */
             idempotencyKey: string;
             /**
@@ -5014,16 +5010,19 @@ export interface components {
              *     }
              */
             maxSpend: {
-                /** @description With fees and tax. Exactly this is held on the card; 0 books free places only. */
+                /**
+                 * @description Maximum price with fees and tax; exactly this amount is held on the card. 0: only free
+                 *     places.
+                 */
                 amountCents: number;
                 currency: string;
             };
             allowWaitlist: boolean;
             /**
-             * @description Routine questions and changes of the session within the limit are answered for the parent.
+             * @description Routine questions and changes of the session within the limit are answered automatically.
              */
             autoAcceptDecisions: boolean;
-            /** @description Told to the camp beside the names and the adult’s address. */
+            /** @description Shared with the camp besides the names and the adult’s address. */
             shareFields: ("child.birthDate" | "child.grade" | "child.allergies" | "guardian.phone")[];
             /**
              * @description What the parent tells the camp, by name.
@@ -5052,24 +5051,25 @@ export interface components {
              */
             site?: string;
             /**
-             * @description What is to be done there, for people.
+             * @description What to do there, as text for people.
              * @example Reserve the picnic shelter for 6 July.
              */
             task?: string;
         };
         BrokerRunStart: {
             /**
-             * @description Names the request: the same one again is answered with what it made, another one refused.
+             * @description Idempotency key: a repeated request returns the object it created, a different one is
+             *     refused.
              */
             idempotencyKey: string;
-            /** @description The most an order may come to; the cap of the deployment unless given. 0: a rehearsal. */
+            /** @description Maximum total of an order; default: the cap of the deployment. 0: a rehearsal. */
             maxSpend?: {
                 amountCents: number;
                 /** @constant */
                 currency: "USD";
             };
             /**
-             * @description Go as far as the total and order nothing.
+             * @description Stop at the total and order nothing.
              * @default false
              */
             rehearsal?: boolean;
@@ -5080,7 +5080,7 @@ export interface components {
              */
             mode?: "automatic" | "assisted";
             /**
-             * @description Accounts at web sites: sealed, handed over in automatic mode alone, deleted when the run
+             * @description Accounts at web sites: stored encrypted, used only in automatic mode, deleted when the run
              *     ends.
              * @default []
              */
@@ -5104,12 +5104,12 @@ export interface components {
              */
             site?: string;
             /**
-             * @description What is to be done there, for people.
+             * @description What to do there, as text for people.
              * @example Reserve the picnic shelter for 6 July.
              */
             task?: string;
         };
-        /** @description From start to end of one day, on the clock of the time zone. */
+        /** @description From start to end on one day, in local time of the time zone. */
         TimeRange: {
             /** @example 08:30 */
             start: string;
@@ -5137,7 +5137,7 @@ export interface components {
                 /** @enum {string} */
                 unit: "mi" | "km";
             };
-            /** @description Without it travel is measured from the search area. */
+            /** @description Without it, travel is measured from the search area. */
             origin?: components["schemas"]["Area"];
         };
         /**
@@ -5153,7 +5153,7 @@ export interface components {
             region?: string;
         };
         /**
-         * @description You approve it in either case.
+         * @description Either option is an approval.
          * @example {
          *       "type": "manual"
          *     }
@@ -5193,7 +5193,7 @@ export interface components {
             "child.birthDate"?: string;
         };
         ChildPlanning: {
-            /** @description In place of a birth date; nothing is worked out from one to the other. */
+            /** @description Instead of a birth date; neither is computed from the other. */
             age?: {
                 years: number;
                 /**
@@ -5223,7 +5223,7 @@ export interface components {
             notes?: string;
         };
         /**
-         * @description A failure. Nothing was read or changed.
+         * @description An error. Nothing was read or changed.
          * @example {
          *       "data": null,
          *       "error": true,
@@ -5236,10 +5236,10 @@ export interface components {
             data: null;
             /** @constant */
             error: true;
-            /** @description What is wrong, for a person. */
+            /** @description The error as text for people. */
             message: string;
             /**
-             * @description What is wrong, for a program. Names are never reused or changed.
+             * @description The error as code for programs. Codes are never reused or changed.
              * @enum {string}
              */
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
@@ -5254,7 +5254,7 @@ export interface components {
                 "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
                 "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
                 "sql_parser_mismatch";
-            /** @description Quote it when you report a problem. */
+            /** @description Include it when you report a problem. */
             requestId: string;
         } & {
             [key: string]: unknown;
@@ -5270,7 +5270,7 @@ export interface components {
             authorized: false;
         };
         /**
-         * @description The plan, or what it allows to export or to research, is not enough.
+         * @description The plan or its allowance of exports or research questions is not sufficient.
          * @example {
          *       "data": null,
          *       "error": true,
@@ -5286,10 +5286,10 @@ export interface components {
             data: null;
             /** @constant */
             error: true;
-            /** @description What is wrong, for a person. */
+            /** @description The error as text for people. */
             message: string;
             /**
-             * @description What is wrong, for a program. Names are never reused or changed.
+             * @description The error as code for programs. Codes are never reused or changed.
              * @enum {string}
              */
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
@@ -5304,16 +5304,16 @@ export interface components {
                 "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
                 "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
                 "sql_parser_mismatch";
-            /** @description Quote it when you report a problem. */
+            /** @description Include it when you report a problem. */
             requestId: string;
             /** @constant */
             upgradeRequired?: true;
             tier?: string;
             requiredTier?: string;
-            /** @description Exports of a calendar month, when they are used up. */
+            /** @description Exports per calendar month, if they are used up. */
             exportsLimit?: number;
             exportsRemaining?: number;
-            /** @description Research questions for life, when they are used up. */
+            /** @description Research questions in total, if they are used up. */
             researchLimit?: number;
             researchRemaining?: number;
             /** Format: date-time */
@@ -5322,7 +5322,7 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * @description Something stands against it that the caller may not do or see.
+         * @description The caller may not do or see this.
          * @example {
          *       "data": null,
          *       "error": true,
@@ -5341,10 +5341,10 @@ export interface components {
             data: null;
             /** @constant */
             error: true;
-            /** @description What is wrong, for a person. */
+            /** @description The error as text for people. */
             message: string;
             /**
-             * @description What is wrong, for a program. Names are never reused or changed.
+             * @description The error as code for programs. Codes are never reused or changed.
              * @enum {string}
              */
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
@@ -5359,22 +5359,22 @@ export interface components {
                 "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
                 "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
                 "sql_parser_mismatch";
-            /** @description Quote it when you report a problem. */
+            /** @description Include it when you report a problem. */
             requestId: string;
             /** @description The field that the plan does not show. */
             field?: string;
-            /** @description The parameter that names it. */
+            /** @description The filter parameter. */
             parameter?: string;
             /** @description Where in `filter`, as a JSON pointer (RFC 6901). */
             pointer?: string;
-            /** @description The least plan that shows it; absent when none is sold. */
+            /** @description The lowest plan that shows it; absent if no sold plan does. */
             requiredPlan?: string;
             requiredTier?: string;
         } & {
             [key: string]: unknown;
         };
         /**
-         * @description An allowance that renews is used up. Wait for `Retry-After` seconds.
+         * @description A renewable allowance is used up. Wait for `Retry-After` seconds.
          * @example {
          *       "data": null,
          *       "error": true,
@@ -5391,10 +5391,10 @@ export interface components {
             data: null;
             /** @constant */
             error: true;
-            /** @description What is wrong, for a person. */
+            /** @description The error as text for people. */
             message: string;
             /**
-             * @description What is wrong, for a program. Names are never reused or changed.
+             * @description The error as code for programs. Codes are never reused or changed.
              * @enum {string}
              */
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
@@ -5409,7 +5409,7 @@ export interface components {
                 "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
                 "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
                 "sql_parser_mismatch";
-            /** @description Quote it when you report a problem. */
+            /** @description Include it when you report a problem. */
             requestId: string;
             tier: string;
             readsLimit: number | null;
@@ -5418,14 +5418,14 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description An account as its holder sees it. */
+        /** @description An account as shown to its holder. */
         Account: {
             /** Format: uuid */
             id: string;
             email: string;
-            /** @description Whether mail to the address has been shown to arrive. */
+            /** @description Whether the address is verified. */
             emailVerified: boolean;
-            /** @description A new address whose link is not used yet. */
+            /** @description A new address that has not been confirmed yet. */
             pendingEmail: string | null;
             name: string;
             /** @description The best of the account's own plan and its teams'; staff and admin by role. */
@@ -5434,7 +5434,7 @@ export interface components {
             tier: string;
             /** @enum {string} */
             role: "none" | "staff" | "admin";
-            /** @description The team whose plan and allowances count; null for its own. */
+            /** @description The team whose plan and allowances apply; null: the account's own. */
             team: {
                 /** Format: uuid */
                 id: string;
@@ -5459,7 +5459,7 @@ export interface components {
                 role: "member" | "admin";
             }[];
             capabilities: components["schemas"]["Capability"][];
-            /** @description Rows of a list within reach; null is all. */
+            /** @description Number of rows of a list that can be reached; null: all. */
             resultWindow: number | null;
             allowances: {
                 reads: components["schemas"]["AccountAllowance"];
@@ -5469,18 +5469,18 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        /** @description Something that a plan or role opens. */
+        /** @description A right that a plan or role includes. */
         Capability: {
             name: string;
             description: string;
         };
-        /** @description What may be used and has been used. */
+        /** @description The allowance and its use. */
         AccountAllowance: {
-            /** @description Null where nothing is metered. */
+            /** @description Null if nothing is metered. */
             limit: number | null;
             used: number;
             remaining: number | null;
-            /** @description Null for what is given once for life. */
+            /** @description Null for allowances that are granted once. */
             resetsAt: string | null;
         };
         /** @description A key that was just made, with its secret. */
@@ -5488,13 +5488,13 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
-            /** @description How the key begins, to recognize it by. */
+            /** @description The first characters of the key, to recognize it. */
             shown: string;
             /** Format: date-time */
             createdAt: string;
-            /** @description To about a minute. */
+            /** @description Accurate to about a minute. */
             lastUsedAt: string | null;
-            /** @description What goes into `x-api-key`. Shown this once. */
+            /** @description The secret for `x-api-key`. It cannot be shown again. */
             secret: string;
         };
         /** @description A key, without its secret. */
@@ -5502,14 +5502,14 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
-            /** @description How the key begins, to recognize it by. */
+            /** @description The first characters of the key, to recognize it. */
             shown: string;
             /** Format: date-time */
             createdAt: string;
-            /** @description To about a minute. */
+            /** @description Accurate to about a minute. */
             lastUsedAt: string | null;
         };
-        /** @description Who has a seat of a team. */
+        /** @description A member of a team. */
         TeamMember: {
             /** Format: uuid */
             accountId: string;
@@ -5523,7 +5523,7 @@ export interface components {
             /** Format: date-time */
             joinedAt: string;
         };
-        /** @description An invitation to a team that may be accepted. */
+        /** @description A pending invitation to a team. */
         TeamInvitation: {
             /** Format: uuid */
             id: string;
@@ -5532,7 +5532,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Until then the account of the address may accept it.
+             * @description Until then the account with this address may accept it.
              */
             expiresAt: string;
         };
@@ -5547,7 +5547,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        /** @description A saved conversation with what was asked and answered, in that order. */
+        /** @description A saved conversation with its turns, in order. */
         Transcript: {
             /** Format: uuid */
             id: string;
@@ -5564,25 +5564,25 @@ export interface components {
             question: string;
             answer: string;
         };
-        /** @description A booking with its history, in the order of time. */
+        /** @description A booking with its history, in chronological order. */
         BookingDetail: {
             /** Format: uuid */
             id: string;
             /**
-             * @description Decide by this what to show.
+             * @description Rely on this to decide what to show.
              * @enum {string}
              */
             phase: "in_progress" | "needs_parent" | "booked" | "waitlisted" | "not_booked" | "checking";
-            /** @description Finer than the phase; new words may come. */
+            /** @description More detailed than phase; new values may be added. */
             status: string;
             /** @enum {string} */
             paymentStatus: "none" | "pending" | "held" | "charging" | "charged" | "releasing" | "released" | "expired" |
                 "declined" | "unknown" | "refunded";
-            /** @description When to read it again; null: nothing changes by itself. */
+            /** @description When to read it again, in milliseconds; null: it will not change by itself. */
             pollAfterMs: number | null;
             decision: components["schemas"]["BookingDecision"] | null;
             receipt: components["schemas"]["BookingReceipt"] | null;
-            /** @description Why there is no place; null after a clean cancel. */
+            /** @description Why no place was booked; null after a regular cancellation. */
             failure: {
                 code: string;
                 message: string;
@@ -5592,7 +5592,7 @@ export interface components {
             childProfileId: string | null;
             /** Format: uuid */
             sessionId: string;
-            /** @description What it is called today; null when it is gone. */
+            /** @description Its current name; null if it no longer exists. */
             sessionName: string | null;
             maxSpend: {
                 amountCents: number;
@@ -5606,7 +5606,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             events: {
-                /** @description Of a move of the booking; what the card did has none. */
+                /** @description For moves of the booking; null for events of the card. */
                 seq?: number;
                 event: string;
                 /** @enum {string} */
@@ -5623,12 +5623,12 @@ export interface components {
                 id: string;
                 /** @enum {string} */
                 kind: "routine" | "session_change" | "price" | "waiver" | "account";
-                /** @description Absent when it was forgotten, 90 days after the session. */
+                /** @description Absent once it was deleted, 90 days after the session. */
                 question?: string;
                 options: {
                     id: string;
                     label: string;
-                    /** @description The whole price in cents, where the choice changes it. */
+                    /** @description The new total price in cents, if the choice changes it. */
                     total?: number;
                 }[];
                 proposedOptionId?: string;
@@ -5648,7 +5648,7 @@ export interface components {
                 createdAt: string;
             }[];
         };
-        /** @description A question that only the parent answers. */
+        /** @description A question for the parent. */
         BookingDecision: {
             /** Format: uuid */
             id: string;
@@ -5657,13 +5657,13 @@ export interface components {
             options: {
                 id: string;
                 label: string;
-                /** @description The whole price in cents, where the choice changes it. */
+                /** @description The new total price in cents, if the choice changes it. */
                 total?: number;
             }[];
             proposedOptionId?: string;
             /**
              * Format: date-time
-             * @description From then on no answer counts.
+             * @description Answers after this time are refused.
              */
             expiresAt: string;
         };
@@ -5672,28 +5672,28 @@ export interface components {
             currency: string;
             /** @description What the camp calls the registration. */
             reference?: string;
-            /** @description What the camp says of it. */
+            /** @description The camp's statement about it. */
             message?: string;
         };
-        /** @description A place, for the parent who booked it. */
+        /** @description A booked place, as shown to the parent. */
         Booking: {
             /** Format: uuid */
             id: string;
             /**
-             * @description Decide by this what to show.
+             * @description Rely on this to decide what to show.
              * @enum {string}
              */
             phase: "in_progress" | "needs_parent" | "booked" | "waitlisted" | "not_booked" | "checking";
-            /** @description Finer than the phase; new words may come. */
+            /** @description More detailed than phase; new values may be added. */
             status: string;
             /** @enum {string} */
             paymentStatus: "none" | "pending" | "held" | "charging" | "charged" | "releasing" | "released" | "expired" |
                 "declined" | "unknown" | "refunded";
-            /** @description When to read it again; null: nothing changes by itself. */
+            /** @description When to read it again, in milliseconds; null: it will not change by itself. */
             pollAfterMs: number | null;
             decision: components["schemas"]["BookingDecision"] | null;
             receipt: components["schemas"]["BookingReceipt"] | null;
-            /** @description Why there is no place; null after a clean cancel. */
+            /** @description Why no place was booked; null after a regular cancellation. */
             failure: {
                 code: string;
                 message: string;
@@ -5703,7 +5703,7 @@ export interface components {
             childProfileId: string | null;
             /** Format: uuid */
             sessionId: string;
-            /** @description What it is called today; null when it is gone. */
+            /** @description Its current name; null if it no longer exists. */
             sessionName: string | null;
             maxSpend: {
                 amountCents: number;
@@ -5718,7 +5718,7 @@ export interface components {
             updatedAt: string;
         };
         /**
-         * @description This installation does not have it.
+         * @description This deployment does not offer it.
          * @example {
          *       "error": true,
          *       "message": "There is nothing at this address."
@@ -5729,12 +5729,12 @@ export interface components {
             error: true;
             message: string;
         };
-        /** @description The card that bookings are held on, by what its holder knows it by. */
+        /** @description The card used for bookings, as its holder recognizes it. */
         PaymentMethod: {
             brand: string;
             last4: string;
         };
-        /** @description Money on a card for a booking, without anybody’s name. */
+        /** @description Money held on a card for a booking, without names. */
         CardHold: {
             /** Format: uuid */
             id: string;
@@ -5749,20 +5749,20 @@ export interface components {
             capturedCents: number;
             refundedCents: number;
             refundRequestedAt: string | null;
-            /** @description When the provider lets go of it by itself. */
+            /** @description When the provider releases it by itself. */
             captureBefore: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
             nextCheckAt: string | null;
-            /** @description How often it was looked at without anything new. */
+            /** @description Number of consecutive checks without a change. */
             checks: number;
             lastError: string | null;
-            /** @description What became of the last call is not known yet. */
+            /** @description The result of the last call is not known yet. */
             isDoubtful: boolean;
         };
-        /** @description A booking whose camp has to be asked what became of it. */
+        /** @description A booking whose result is unknown, so that its camp must be asked. */
         DoubtfulBooking: {
             /** Format: uuid */
             bookingId: string;
@@ -5775,12 +5775,12 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        /** @description Money that a person has to look at. */
+        /** @description A problem with money that a person must check. */
         PaymentAlarm: {
             /** Format: uuid */
             id: string;
             kind: string;
-            /** @description The provider’s id of the payment, or ours of the hold. */
+            /** @description The provider’s id of the payment, or our id of the hold. */
             objectId: string;
             holdId: string | null;
             detail: {
@@ -5808,7 +5808,7 @@ export interface components {
             /** @enum {string} */
             mode: "automatic" | "assisted";
             rehearsal: boolean;
-            /** @description It serves the booking of a parent, whose questions go to them. */
+            /** @description It serves a parent's booking; its questions go to the parent. */
             isBooking: boolean;
             sessionId: string | null;
             sessionName: string | null;
@@ -5818,7 +5818,7 @@ export interface components {
                 amountCents: number;
                 currency: string;
             };
-            /** @description What the site asks, as last read. */
+            /** @description The total on the site, as last read. */
             total: {
                 amountCents: number;
                 currency: string;
@@ -5834,7 +5834,7 @@ export interface components {
                 message: string;
             } | null;
             decisions: components["schemas"]["BrokerDecision"][];
-            /** @description Accounts that it was given, masked. */
+            /** @description The accounts it was given, masked. */
             accounts: {
                 site: string;
                 /** @constant */
@@ -5844,7 +5844,7 @@ export interface components {
                 /** @enum {string} */
                 state: "sealed" | "erased";
             }[];
-            /** @description Waits that no answer of a person ends. */
+            /** @description Obstacles that no answer of a person removes. */
             holds: {
                 /**
                  * Format: uuid
@@ -5897,7 +5897,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        /** @description What a run would do. Nothing is stored or started. */
+        /** @description A preview of a run. Nothing is stored or started. */
         BrokerPlan: {
             /** @enum {string} */
             kind: "camp" | "general";
@@ -5905,15 +5905,15 @@ export interface components {
             startUrl: string | null;
             task: string | null;
             session: components["schemas"]["BrokerSession"] | null;
-            /** @description The one organization of the catalog whose official site this is. */
+            /** @description The only organization of the catalog with this official site. */
             match: {
                 /** Format: uuid */
                 organizationId: string;
                 name: string;
             } | null;
-            /** @description Its sessions that are not over, at most 50, to book instead. */
+            /** @description Its sessions that have not ended, at most 50, as alternatives. */
             sessions: components["schemas"]["BrokerSession"][];
-            /** @description What the recipe of the site does; null without one. */
+            /** @description The steps of the site's recipe; null: no recipe. */
             steps: string[] | null;
             maxSpend: {
                 amountCents: number;
@@ -5921,7 +5921,7 @@ export interface components {
             };
             /** @description A person has to confirm the exact total. */
             confirmsTotal: boolean;
-            /** @description Whether more than a rehearsal can be started. */
+            /** @description Whether runs other than rehearsals can be started. */
             canOrder: boolean;
         };
         BrokerSession: {
@@ -5936,7 +5936,7 @@ export interface components {
             url: string | null;
             site: string | null;
         };
-        /** @description One thing that a run has done, without secrets. */
+        /** @description One entry of a run's log, without secrets. */
         BrokerActivity: {
             id: string;
             /** @enum {string} */
@@ -5947,7 +5947,7 @@ export interface components {
             at: string;
         };
         BrokerScreen: {
-            /** @description Taken now; else the newest that was stored. */
+            /** @description A new screenshot; otherwise the newest stored one. */
             isLive: boolean;
             reason: string | null;
             origin: string;
@@ -5960,11 +5960,11 @@ export interface components {
             takenAt: string;
             /**
              * Format: base64
-             * @description A JPEG. What is typed in and what is private is covered.
+             * @description A JPEG; typed text and private data are covered.
              */
             image: string;
         };
-        /** @description How a run went. */
+        /** @description The log of a run. */
         BrokerTrace: {
             moves: {
                 event: string;
@@ -5973,12 +5973,12 @@ export interface components {
                 /** Format: date-time */
                 at: string;
             }[];
-            /** @description The newest 1,000, without queries, headers and bodies. */
+            /** @description The newest 1,000 entries, without queries, headers and bodies. */
             requests: {
                 method: string;
                 origin: string;
                 path: string;
-                /** @description Null: not let through, or no answer. */
+                /** @description Null: blocked, or no response. */
                 status: number | null;
                 note?: string;
                 /** Format: date-time */
@@ -5995,7 +5995,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
             }[];
-            /** @description The permit of the order, committed before it left; null without one. */
+            /** @description The permit of the order, committed before it was sent; null: none. */
             order: {
                 total: {
                     amountCents: number;
@@ -6018,32 +6018,32 @@ export interface components {
             follow_aggregators: boolean;
             review_first: boolean;
             settings_revision: number;
-            /** @description Counts its runs. */
+            /** @description Number of its current run. */
             generation: number;
             /** @enum {string} */
             status: "running" | "paused" | "completed" | "failed";
             /** @description Why it failed. */
             error: string | null;
-            /** @description The account; null when it is gone. */
+            /** @description The account; null when it is erased. */
             requested_by: string | null;
             /** Format: date-time */
             created_at: string;
             /**
              * Format: date-time
-             * @description Of its present generation.
+             * @description For its current generation.
              */
             started_at: string;
             /** Format: date-time */
             updated_at: string;
             finished_at: string | null;
             counts: {
-                /** @description Searches of the present generation. */
+                /** @description Searches of the current generation. */
                 search: number;
                 /** @description Saved URLs that were crawled. */
                 crawl: number;
                 /** @description Saved URLs that are judged, included or excluded. */
                 resolved_classification: number;
-                /** @description Saved URLs that are not. */
+                /** @description Saved URLs that are not judged. */
                 unresolved: number;
             };
             progress: {
@@ -6078,7 +6078,7 @@ export interface components {
         };
         /** @description An address that a campaign has saved. */
         CampaignUrl: {
-            /** @description In decimal digits. */
+            /** @description A decimal number as text. */
             id: string;
             /** Format: uuid */
             campaign_id: string;
@@ -6089,7 +6089,7 @@ export interface components {
             /** @description The crawl of its site. */
             job_id: string | null;
             first_generation: number;
-            /** @description The last one in which it came up. */
+            /** @description The last generation in which it was found. */
             generation: number;
             /** @enum {string} */
             crawl_status: "queued" | "crawling" | "crawled" | "failed" | "skipped";
@@ -6106,18 +6106,18 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
-        /** @description One way in which an address came up. */
+        /** @description One way in which an address was found. */
         CampaignDiscovery: {
-            /** @description In decimal digits. */
+            /** @description A decimal number as text. */
             id: string;
             /** Format: uuid */
             campaign_id: string;
             campaign_location: string;
             generation: number;
-            /** @description In decimal digits. */
+            /** @description A decimal number as text. */
             url_id: string;
             url: string;
-            /** @description The saved page that led to it; null: a search did. */
+            /** @description The saved page on which it was found; null: a search found it. */
             parent_url_id: string | null;
             parent_url: string | null;
             term: string | null;
@@ -6125,9 +6125,9 @@ export interface components {
             /** Format: date-time */
             found_at: string;
         };
-        /** @description The homepage of a site that counts as that of a camp. */
+        /** @description The homepage of a site that counts as a camp. */
         CampaignHomepage: {
-            /** @description In decimal digits. */
+            /** @description A decimal number as text. */
             id: string;
             homepage: string;
             host: string;
@@ -6137,22 +6137,22 @@ export interface components {
                 confidence: number;
                 reason: string | null;
             };
-            /** @description What its crawl says of the whole site. */
+            /** @description The crawl’s assessment of the site as a whole. */
             assessment: unknown;
             job_id: string | null;
-            /** @description In decimal digits. */
+            /** @description A decimal number as text. */
             source_url_id: string;
-            /** @description The saved URL by which the site came up. */
+            /** @description The saved URL through which the site was found. */
             source_url: string;
-            /** @description Whether that did not come up in the present generation. */
+            /** @description Whether it was not found in the current generation. */
             historical_source: boolean;
             generation: number;
             /** Format: date-time */
             updated_at: string;
         };
-        /** @description One term, asked of one provider. */
+        /** @description One search for a term at a provider. */
         CampaignSearch: {
-            /** @description In decimal digits. */
+            /** @description A decimal number as text. */
             id: string;
             /** Format: uuid */
             campaign_id: string;
@@ -6163,13 +6163,13 @@ export interface components {
             /** @enum {string} */
             status: "queued" | "running" | "completed" | "skipped" | "failed" | "cancelled";
             attempts: number;
-            /** @description How many addresses it found. */
+            /** @description Number of addresses found. */
             found: number | null;
-            /** @description Why it was skipped, has failed or is tried again. */
+            /** @description Why it was skipped, failed or will be retried. */
             detail: string | null;
             /**
              * Format: date-time
-             * @description It is not sent before.
+             * @description When it may be sent, at the earliest.
              */
             run_at: string;
             started_at: string | null;
@@ -6177,7 +6177,7 @@ export interface components {
             updated_at: string;
             finished_at: string | null;
         };
-        /** @description What a campaign was told, as one revision. */
+        /** @description One revision of a campaign's settings. */
         CampaignSettings: {
             settings_revision: number;
             nearby_locations: string[];
@@ -6246,7 +6246,7 @@ export interface components {
             unfilteredTotal: number;
             /** @description The caller's API tier. */
             tier: string;
-            /** @description How many rows paging can reach; null is all. */
+            /** @description Number of rows that paging can reach; null: all. */
             resultLimit: number | null;
             /** @description Columns that are null because the plan does not see them. */
             lockedColumns: string[];
@@ -6344,7 +6344,7 @@ export interface components {
             stock: {
                 [key: string]: unknown;
             } | null;
-            /** @description Whose image it is, when it is borrowed. */
+            /** @description The record that the image belongs to, if it is borrowed. */
             sourceEntity?: {
                 /** @enum {string} */
                 kind: "organization" | "activity" | "session";
@@ -6403,7 +6403,7 @@ export interface components {
             unfilteredTotal: number;
             /** @description The caller's API tier. */
             tier: string;
-            /** @description How many rows paging can reach; null is all. */
+            /** @description Number of rows that paging can reach; null: all. */
             resultLimit: number | null;
             /** @description Columns that are null because the plan does not see them. */
             lockedColumns: string[];
@@ -6548,7 +6548,7 @@ export interface components {
             unfilteredTotal: number;
             /** @description The caller's API tier. */
             tier: string;
-            /** @description How many rows paging can reach; null is all. */
+            /** @description Number of rows that paging can reach; null: all. */
             resultLimit: number | null;
             /** @description Columns that are null because the plan does not see them. */
             lockedColumns: string[];
@@ -6726,11 +6726,11 @@ export interface components {
             organizationId: string;
             /** @description Its activities. */
             programs: number;
-            /** @description Its sessions that meet the filter; what follows is told of them. */
+            /** @description Number of its sessions that match the filter; the following members describe these. */
             sessions: number;
             /**
-             * @description In years, from the youngest to the oldest that any of them takes; null is open. Those of its
-             *     activities where no session says.
+             * @description In years, from the youngest to the oldest accepted by any of them; null: open. From its
+             *     activities if no session states ages.
              */
             ages: [
                 number | null,
@@ -6739,8 +6739,8 @@ export interface components {
             firstDay: string | null;
             lastDay: string | null;
             /**
-             * @description The least: by the week, else by session, day, month or hour; in US dollars where there is
-             *     one. Null where none is known, and for plans that see no prices.
+             * @description The lowest price: per week, else per session, day, month or hour; in US dollars if
+             *     available. Null if unknown, and for plans without prices.
              */
             price: {
                 price: number;
@@ -6935,16 +6935,16 @@ export interface components {
             stock: {
                 [key: string]: unknown;
             } | null;
-            /** @description Who lists it, newest first; for ADMIN viewers of the media routes alone. */
+            /** @description Sources that list it, newest first; only for ADMIN on the media routes. */
             source?: components["schemas"]["MediaSource"][];
         };
         /** @description A contribution that lists the image. */
         MediaSource: {
-            /** @description True for a first load of values whose origin is not known. */
+            /** @description True for a first load of values of unknown origin. */
             baseline: boolean;
             /** Format: date-time */
             observedAt: string;
-            /** @description The page it was found on, where one was named. */
+            /** @description The page on which it was found, if known. */
             sourcePageUrl: string | null;
             source: {
                 /** @enum {string} */
@@ -7352,7 +7352,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
-            /** @description The account that made it; null when that account is gone. */
+            /** @description The account that created it; null when that account is erased. */
             createdBy: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -7361,14 +7361,14 @@ export interface components {
              * @description When its name, its members or its state last changed.
              */
             updatedAt: string;
-            /** @description From then on nothing of it changes. */
+            /** @description After this time it never changes. */
             archivedAt: string | null;
             /** @description All members, available or not. */
             memberCount: number;
             /** @description Members that are neither deleted nor blacklisted. */
             availableMemberCount: number;
         };
-        /** @description A crawl: what it looks for, within which limits, and how far it is. */
+        /** @description A crawl: its search, its limits and its progress. */
         CrawlerJob: {
             /** Format: uuid */
             id: string;
@@ -7376,7 +7376,7 @@ export interface components {
             mode: "search" | "organization_website";
             /** @enum {string} */
             status: "queued" | "running" | "completed" | "failed" | "blocked" | "cancelled";
-            /** @description Stamped when it was made. */
+            /** @description Set when it was created. */
             contract_version: number;
             search_term: string;
             organization: {
@@ -7387,12 +7387,12 @@ export interface components {
             activity_filter: boolean;
             providers: number;
             settings: number;
-            /** @description Links from a first page; null: any number. */
+            /** @description Maximum number of links from a first page; null: no limit. */
             depth: number | null;
             allow_unlimited: boolean;
-            /** @description Null in jobs of contract 1 alone. */
+            /** @description Null only in jobs of contract 1. */
             max_urls_per_site: number | null;
-            /** @description How much may be spent; null: without a limit. */
+            /** @description Maximum price; null: no limit. */
             acquisition_budget: {
                 queries: number | null;
                 candidates: number | null;
@@ -7404,16 +7404,16 @@ export interface components {
             jev_config: {
                 [key: string]: unknown;
             } | null;
-            /** @description Pages count from this confidence on. */
+            /** @description The least confidence with which a page is included. */
             confidence_threshold: number;
             counts: components["schemas"]["CrawlerCounts"];
             campaign_id: string | null;
             error_code: string | null;
-            /** @description Why it ended as it did, in words. */
+            /** @description Why it ended, as text for people. */
             error: string | null;
-            /** @description Of jobs that judge sites: which site was taken. */
+            /** @description For jobs that judge sites: which site was chosen. */
             site_resolution?: unknown;
-            /** @description The account; null when it is gone. */
+            /** @description The account; null when it is erased. */
             requested_by: string | null;
             /** Format: date-time */
             created_at: string;
@@ -7422,38 +7422,38 @@ export interface components {
             updated_at: string;
             finished_at: string | null;
         };
-        /** @description Pages by what was judged of them. */
+        /** @description Pages by verdict. */
         CrawlerCounts: {
             total: number;
             included: number;
             excluded: number;
             /** @description added and removed together. */
             changed: number;
-            /** @description Included now and not in the baseline. */
+            /** @description Included now, but not in the baseline. */
             added: number;
-            /** @description Included in the baseline and excluded now. */
+            /** @description Included in the baseline, but excluded now. */
             removed: number;
-            /** @description Pages that could not be read, which are excluded, or judged. */
+            /** @description Pages that could not be read, which are excluded, or could not be judged. */
             errors: number;
             /** @description Not judged yet. */
             pending: number;
             /** @description Judged, with a confidence within 0.15 of the threshold. */
             uncertain: number;
         };
-        /** @description One judging of the pages of a crawl. */
+        /** @description One evaluation of the pages of a crawl. */
         CrawlerEvaluation: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             job_id: string;
             /**
-             * @description original: the crawl's own; site_vetting: that of a job that judges sites; rejudge: of a
-             *     saved crawl.
+             * @description original: the crawl's own; site_vetting: of a job that judges whole sites; rejudge: a later
+             *     one of a saved crawl.
              * @enum {string}
              */
             kind: "original" | "rejudge" | "site_vetting";
             /**
-             * @description What is judged: URLs, or whether a site is of a summer camp.
+             * @description What is judged: url_relevance, or summer_camp for whole sites.
              * @enum {string}
              */
             purpose: "url_relevance" | "summer_camp";
@@ -7464,14 +7464,14 @@ export interface components {
             status: "queued" | "running" | "completed" | "partial" | "failed" | "cancelled";
             /**
              * Format: uuid
-             * @description The crawl whose pages are judged.
+             * @description The crawl attempt whose pages are judged.
              */
             attempt_id: string;
-            /** @description Of a rejudge: the saved crawl it was made from. */
+            /** @description For a rejudge: the saved crawl attempt that its candidates come from. */
             source_attempt_id: string | null;
-            /** @description What added and removed are compared with. */
+            /** @description The session that added and removed refer to. */
             baseline_evaluation_id: string | null;
-            /** @description Why it ended, in words. */
+            /** @description Why it ended, as text for people. */
             completion_reason: string | null;
             config: {
                 [key: string]: unknown;
@@ -7482,18 +7482,18 @@ export interface components {
             created_at: string;
             finished_at: string | null;
         };
-        /** @description How far a crawl is on its way into the catalog. */
+        /** @description The state of a crawl's publication into the catalog. */
         CrawlerPublication: {
             /** @enum {string} */
             status: "review" | "pending" | "applied" | "refused";
             summary: {
-                /** @description That were read for it. */
+                /** @description Pages that were read for it. */
                 pages: number;
                 inserted: number;
                 updated: number;
-                /** @description On record, and a better word stands. */
+                /** @description Stored, but another value takes precedence. */
                 overruled: number;
-                /** @description On record, and updates by programs are suppressed. */
+                /** @description Stored without effect, because automated updates are suppressed. */
                 held: number;
                 unchanged: number;
                 refused: number;
@@ -7505,10 +7505,10 @@ export interface components {
             } | null;
             released_at: string | null;
             published_at: string | null;
-            /** @description Offers for merging that nobody has decided. */
+            /** @description Possible duplicates without a decision. */
             duplicates: number;
         };
-        /** @description Two records that look alike. */
+        /** @description Two records that may be the same. */
         CrawlerDuplicate: {
             /** Format: uuid */
             id: string;
@@ -7516,12 +7516,12 @@ export interface components {
             kind: "organization" | "activity" | "session";
             /**
              * Format: uuid
-             * @description What the crawl found.
+             * @description The record found by the crawl.
              */
             record_id: string;
             /**
              * Format: uuid
-             * @description What was there, and stays when they are merged.
+             * @description The record that existed before; it stays when they are merged.
              */
             other_id: string;
             name: string | null;
@@ -7530,26 +7530,26 @@ export interface components {
             /** Format: date-time */
             found_at: string;
         };
-        /** @description A page of a crawl and what was judged of it. */
+        /** @description A page of a crawl with its verdict. */
         CrawlerResult: {
-            /** @description Where reading it ended, after redirects. */
+            /** @description The final address after redirects. */
             url: string;
-            /** @description The verdict; null: not judged. */
+            /** @description Whether the page is included; null: not judged yet. */
             included: boolean | null;
-            /** @description How likely the page counts. */
+            /** @description Probability that the page is relevant, 0 to 1. */
             confidence: number | null;
             /** @enum {string} */
             set: "added" | "removed" | "unchanged" | "uncertain" | "pending";
-            /** @description The verdict of what it is compared with. */
+            /** @description The verdict of the baseline. */
             baseline_included: boolean | null;
             reason: string | null;
-            /** @description What of the page speaks for the verdict. */
+            /** @description What on the page supports the verdict. */
             evidence: unknown;
-            /** @description Of three judges: what each says. */
+            /** @description With three judges, the vote of each. */
             votes: unknown;
             error: string | null;
         };
-        /** @description What may be edited of a record, as it is now. */
+        /** @description The editable fields of a record with their current values. */
         EditForm: {
             entity: {
                 /** @enum {string} */
@@ -7557,7 +7557,7 @@ export interface components {
                 /** Format: uuid */
                 id: string;
             };
-            /** @description The update link that it was asked with; null for accounts. */
+            /** @description The update link used for the request; null for accounts. */
             link: {
                 /** Format: uuid */
                 id: string;
@@ -7573,20 +7573,20 @@ export interface components {
                     "prices" | "schedule";
                 required: boolean;
                 clearable: boolean;
-                /** @description The closed set of values, or of members of a list. */
+                /** @description The only allowed values, or members of a list. */
                 allowed?: string[];
-                /** @description As stored, in the form of an import; null when there is none. */
+                /** @description The stored value, in the import format; null: no value. */
                 value: unknown;
-                /** @description There is a value: replacing or clearing it takes a `reason`. */
+                /** @description It has a value: replacing or clearing it requires a `reason`. */
                 needsReason: boolean;
             }[];
             media: components["schemas"]["CanonicalMediaPage"];
             relevantUrls: string[];
-            /** @description Names the state of the record that a form shows. */
+            /** @description Identifies the state of the record that a form shows. */
             version: string;
         };
         /**
-         * @description What an edit did.
+         * @description The result of an edit.
          * @example {
          *       "success": true,
          *       "contributionId": "1600001",
@@ -7601,23 +7601,23 @@ export interface components {
             success: true;
             /** @description Null when there was nothing to record. */
             contributionId: string | null;
-            /** @description Fields that have another value now; the gallery is `media`. */
+            /** @description Fields whose value has changed; the gallery is `media`. */
             changed: string[];
-            /** @description Fields that were sent and stand as they stood. */
+            /** @description Fields that were sent without changing the value. */
             unchanged: string[];
         };
         /**
-         * @description Something was changed since `expectedVersion`: the form as it is now. Or the `requestId` is
-         *     used.
+         * @description The record was changed since `expectedVersion`: the response is the current form. Or the
+         *     `requestId` was already used.
          */
         EditConflict: {
             data: null;
             /** @constant */
             error: true;
-            /** @description What is wrong, for a person. */
+            /** @description The error as text for people. */
             message: string;
             /**
-             * @description What is wrong, for a program. Names are never reused or changed.
+             * @description The error as code for programs. Codes are never reused or changed.
              * @enum {string}
              */
             code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
@@ -7632,17 +7632,17 @@ export interface components {
                 "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
                 "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
                 "sql_parser_mismatch";
-            /** @description Quote it when you report a problem. */
+            /** @description Include it when you report a problem. */
             requestId: string;
             form?: components["schemas"]["EditForm"];
         } & {
             [key: string]: unknown;
         };
-        /** @description A link by which an organization is edited without an account. */
+        /** @description A link for editing an organization without an account. */
         UpdateLink: {
             /** Format: uuid */
             id: string;
-            /** @description The account that made it; null when that account is gone. */
+            /** @description The account that created it; null when that account is erased. */
             createdBy: {
                 /** Format: uuid */
                 id: string;
@@ -7653,7 +7653,7 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
             revokedAt: string | null;
-            /** @description How often the form was opened or sent with it. */
+            /** @description How often the form was opened or submitted with it. */
             uses: number;
             lastUsedAt: string | null;
         };
@@ -7676,8 +7676,8 @@ export interface components {
             /** @constant */
             success: true;
             /**
-             * @description The values of each field asked for, by the name it was asked by: most frequent first, then
-             *     by value; days in the order of time. Unset, blank and unknown are no values.
+             * @description The values of each requested field, by the requested name: most frequent first, then by
+             *     value; days in chronological order. Unset, blank and unknown values are not counted.
              */
             facets: {
                 [key: string]: {
@@ -7708,8 +7708,8 @@ export interface components {
             /** @constant */
             success: true;
             /**
-             * @description The values of each field asked for, by the name it was asked by: most frequent first, then
-             *     by value; days in the order of time. Unset, blank and unknown are no values.
+             * @description The values of each requested field, by the requested name: most frequent first, then by
+             *     value; days in chronological order. Unset, blank and unknown values are not counted.
              */
             facets: {
                 [key: string]: {
@@ -7740,8 +7740,8 @@ export interface components {
             /** @constant */
             success: true;
             /**
-             * @description The values of each field asked for, by the name it was asked by: most frequent first, then
-             *     by value; days in the order of time. Unset, blank and unknown are no values.
+             * @description The values of each requested field, by the requested name: most frequent first, then by
+             *     value; days in chronological order. Unset, blank and unknown values are not counted.
              */
             facets: {
                 [key: string]: {
@@ -7759,7 +7759,7 @@ export interface components {
             id: string;
             version: number;
             /**
-             * @description What the caller is to the profile.
+             * @description Whether the caller is owner or guardian of the profile.
              * @enum {string}
              */
             role: "owner" | "guardian";
@@ -7784,14 +7784,14 @@ export interface components {
             actorId: string | null;
             /** Format: date-time */
             approvedAt: string;
-            /** @description Of your own turn, while its conversation is kept. */
+            /** @description Id of your own turn, while its conversation exists. */
             sourceReference?: {
                 /** Format: uuid */
                 conversationId: string;
                 /** Format: uuid */
                 turnId: string;
             };
-            /** @description The version that the approval made. */
+            /** @description The version created by the approval. */
             version: number;
         };
         /** @description When the caller needs care for children. */
@@ -7799,7 +7799,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             version: number;
-            /** @description Of its children those that you can access now. */
+            /** @description Those of its children that you can currently access. */
             childIds: string[];
             details: components["schemas"]["CareDetails"];
             provenance: components["schemas"]["Provenance"];
@@ -7855,19 +7855,21 @@ export interface components {
             budget?: components["schemas"]["BudgetOutput"];
             travel?: components["schemas"]["TravelOutput"];
         };
-        /** @description What the caller had remembered. */
+        /** @description Remembered facts of the caller. */
         MemoryFact: {
             /** Format: uuid */
             id: string;
             version: number;
-            /** @description The child it is about, while you can access it. */
+            /** @description The child that it is about, if you can access it. */
             childId: string | null;
             /** @enum {string} */
             category: "activity_history" | "logistics" | "preference" | "other";
             statement: string;
             expiresOn: string | null;
             provenance: components["schemas"]["Provenance"];
-            /** @description The turn that proposed it; null when you said it, or its conversation is deleted. */
+            /**
+             * @description The turn that proposed it; null if you entered it yourself, or its conversation was deleted.
+             */
             sourceReference: {
                 /** Format: uuid */
                 conversationId: string;
@@ -7881,7 +7883,7 @@ export interface components {
         };
         /** @description Preferences of the caller's household. */
         Household: {
-            /** @description 0 while nothing is saved. */
+            /** @description 0 if nothing has been saved. */
             version: number;
             preferences: components["schemas"]["HouseholdPreferences"];
             provenance: components["schemas"]["Provenance"];
@@ -7923,11 +7925,11 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
-        /** @description What the caller consented to, and when. */
+        /** @description The caller's consents with their times. */
         Consent: {
             /** Format: uuid */
             id: string;
-            /** @description The notice by its date or name. */
+            /** @description The version of the notice, by its date or name. */
             notice: string;
             /** Format: date-time */
             recordedAt: string;
@@ -7945,25 +7947,25 @@ export interface components {
             childName: string;
             invitedByEmail: string;
         };
-        /** @description A quote that was confirmed, and how far its items are. */
+        /** @description A confirmed quote with the progress of its items. */
         GeocodingJob: {
             scope: components["schemas"]["GeocodingScope"];
             /** @enum {string} */
             mode: "gaps" | "refresh";
             /** Format: uuid */
             rerunOf?: string;
-            /** @description Names exactly this quote; creating a job confirms it. */
+            /** @description Identifies exactly this quote; creating a job confirms it. */
             fingerprint: string;
-            /** @description Places to look up, each once however many records share it. */
+            /** @description Number of places to look up; a place shared by several records counts once. */
             configurations: number;
             /** @description Records at these places. */
             affectedRecords: number;
             uniqueAddresses: number;
-            /** @description Addresses that an earlier result answers for. */
+            /** @description Addresses with a result from an earlier job. */
             reusedAddresses: number;
-            /** @description As many lookups are sent at most. */
+            /** @description Maximum number of lookups. */
             requiredLookups: number;
-            /** @description Millionths of a dollar a lookup. */
+            /** @description Price per lookup in millionths of a dollar. */
             unitPriceMicrousd: number;
             /** @description Actual billing may be lower. */
             estimatedCostMicrousd: number;
@@ -7984,7 +7986,7 @@ export interface components {
              */
             status: "queued" | "running" | "blocked" | "needs_reconciliation" | "cancelling" | "completed" | "failed" |
                 "cancelled";
-            /** @description Who confirmed it; null when that account is gone. */
+            /** @description The account that confirmed it; null when that account is erased. */
             requestedBy: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -7993,20 +7995,20 @@ export interface components {
             startedAt: string | null;
             completedAt: string | null;
             error: string | null;
-            /** @description Lookups that were handed to the provider. */
+            /** @description Number of lookups sent to the provider. */
             submittedLookups: number;
-            /** @description Items that have an end: the sum of those below. */
+            /** @description Number of finished items: the sum of those below. */
             processed: number;
             succeeded: number;
-            /** @description The provider knows no such address, or only roughly where it is. */
+            /** @description The provider does not know the address, or only its approximate position. */
             unresolved: number;
             failed: number;
-            /** @description The place was changed or given up before the answer came. */
+            /** @description The place was changed or removed before the result arrived. */
             stale: number;
             cancelled: number;
         };
         /**
-         * @description The places meant: a state by two letters, a city of it, a ZIP code of five digits.
+         * @description The scope: a state by two letters, optionally one of its cities, or a five-digit ZIP code.
          * @example {
          *       "state": "OR",
          *       "postalCode": "97214"
@@ -8017,25 +8019,25 @@ export interface components {
             city?: string;
             postalCode?: string;
         };
-        /** @description What looking up the addresses of a scope would take. */
+        /** @description A quote for geocoding the addresses of a scope. */
         GeocodingQuote: {
             scope: components["schemas"]["GeocodingScope"];
             /** @enum {string} */
             mode: "gaps" | "refresh";
             /** Format: uuid */
             rerunOf?: string;
-            /** @description Names exactly this quote; creating a job confirms it. */
+            /** @description Identifies exactly this quote; creating a job confirms it. */
             fingerprint: string;
-            /** @description Places to look up, each once however many records share it. */
+            /** @description Number of places to look up; a place shared by several records counts once. */
             configurations: number;
             /** @description Records at these places. */
             affectedRecords: number;
             uniqueAddresses: number;
-            /** @description Addresses that an earlier result answers for. */
+            /** @description Addresses with a result from an earlier job. */
             reusedAddresses: number;
-            /** @description As many lookups are sent at most. */
+            /** @description Maximum number of lookups. */
             requiredLookups: number;
-            /** @description Millionths of a dollar a lookup. */
+            /** @description Price per lookup in millionths of a dollar. */
             unitPriceMicrousd: number;
             /** @description Actual billing may be lower. */
             estimatedCostMicrousd: number;
@@ -8048,9 +8050,9 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description How the places of a scope stand. Counts are at most 30 seconds old. */
+        /** @description Geocoding state of the places in a scope. Counts are at most 30 seconds old. */
         GeocodingCoverage: {
-            /** @description Places in use; one that several records share counts once. */
+            /** @description Number of places in use; a place shared by several records counts once. */
             totalLocations: number;
             /** @description Records at these places. */
             affectedRecords: number;
@@ -8066,9 +8068,9 @@ export interface components {
             missingCoordinates: number;
             /** @description Places whose ZIP code has no outline. */
             missingBoundaries: number;
-            /** @description Places whose address a job is about to look up, or waits for. */
+            /** @description Places whose address is being looked up or will be by a job. */
             pending: number;
-            /** @description Places without an address-level point that were looked up in vain. */
+            /** @description Places without an address-level point whose lookup found nothing. */
             unresolved: number;
             /** @description Places with a point by its precision; precisions without any are left out. */
             precision: {
@@ -8095,11 +8097,11 @@ export interface components {
             status: "connected" | "stale" | "disconnected" | "never";
             lastSeenAt: string | null;
             error: string | null;
-            /** @description Whether it has what its provider wants to be asked with. */
+            /** @description Whether the credential that its provider requires is configured. */
             credentialConfigured: boolean;
         };
         /**
-         * @description GraphQL's own answer.
+         * @description A GraphQL response.
          * @example {
          *       "data": {
          *         "organizations": {
@@ -8124,7 +8126,7 @@ export interface components {
                 [key: string]: unknown;
             })[];
         };
-        /** @description What has been looked at, each with its state. */
+        /** @description The reviewed changes with their states. */
         ReadyChecks: {
             /**
              * @description stopping: connections will be refused soon.
@@ -8137,31 +8139,31 @@ export interface components {
              */
             database: "reachable" | "full" | "unreachable";
             /**
-             * @description Whether the database has been deployed with the very code of this process.
+             * @description Whether the database has exactly the code of this process.
              * @enum {string}
              */
             version: "deployed" | "different" | "unknown";
             /**
-             * @description The copy of the catalog for the map; on_demand: it is read when it is first asked for.
+             * @description The map's copy of the catalog; on_demand: it is loaded at the first request.
              * @enum {string}
              */
             map: "warm" | "warming" | "on_demand" | "unknown";
         };
-        /** @description What may be asked of a dataset, or of any of them. */
+        /** @description The filters and limits of a dataset, or of all of them. */
         DatasetCapabilities: {
-            /** @description Columns that exact filters may name. */
+            /** @description Columns that can be used in exact filters. */
             filters: string[];
             orderBy: string[];
             /** @description Columns whose common values are counted. */
             facets: string[];
             /** @description Whether there are names for `q` and the ranked search. */
             search: boolean;
-            /** @description Whether `data.<key>` is taken. */
+            /** @description Whether `data.<key>` filters are supported. */
             data: boolean;
         };
         /** @description A legacy research table. */
         Dataset: {
-            /** @description Its name in addresses. */
+            /** @description Its name in URLs. */
             slug: string;
             title: string;
             description: string;
@@ -8178,7 +8180,7 @@ export interface components {
             }[];
             capabilities: components["schemas"]["DatasetCapabilities"];
         };
-        /** @description A row of a dataset that a search found, and how its name matches; its columns follow. */
+        /** @description A row found by a search, with how its name matches, followed by its columns. */
         DatasetMatch: {
             dataset: string;
             /** @enum {string} */
@@ -8188,7 +8190,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description A row: its id and every visible column of its dataset, null where it is unset. */
+        /** @description A row: its id and all visible columns of its dataset; null if unset. */
         DatasetRow: {
             /** Format: uuid */
             id: string;
@@ -8211,7 +8213,7 @@ export interface components {
             /** @description What was left out, assumed or corrected; absent when nothing was. */
             feedback?: string;
         };
-        /** @description Nothing in the text can be filtered by; the message says what could. */
+        /** @description Nothing in the text can be used as a filter; the message says what could. */
         Clarification: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -8220,43 +8222,43 @@ export interface components {
             status: "clarification";
             message: string;
         };
-        /** @description One part of ingestion at a glance. */
+        /** @description Summary of one part of ingestion. */
         IngestionArea: {
             /** @enum {string} */
             area: "geocoding" | "scrapers" | "pool";
-            /** @description Of the pool: logins that have not begun. */
+            /** @description For the pool: logins that have not started. */
             queued: number;
             oldestQueuedAt: string | null;
-            /** @description Of the pool: accounts that are lent. */
+            /** @description For the pool: leased accounts. */
             running: number;
             oldestRunningAt: string | null;
-            /** @description Within 24 hours; of the pool: accounts whose login failed or was lost. */
+            /** @description Within 24 hours; for the pool: accounts whose login failed or was lost. */
             failed: number;
             /**
-             * @description What a person has to look at: geocoding jobs in doubt, refused records of 24 hours, logins
+             * @description What a person must check: uncertain geocoding jobs, records refused within 24 hours, logins
              *     to approve.
              */
             waiting: number;
             held: {
                 /**
-                 * @description Why something does not go on.
+                 * @description Why something is blocked.
                  * @enum {string}
                  */
                 kind: "blocked_authentication" | "blocked_quota" | "no_provider" | "no_worker" | "provider_paused" |
                     "no_installation" | "updating" | "exhausted" | "ceiling";
                 /** @description The provider, installation or account it is about. */
                 name: string | null;
-                /** @description In the words of who said so, or the state of an update. */
+                /** @description As reported by the installation, or the state of an update. */
                 detail: string | null;
-                /** @description Jobs that wait because of it. */
+                /** @description Number of jobs that wait because of it. */
                 count: number;
                 since: string | null;
-                /** @description When it ends by itself, where that is known. */
+                /** @description When it expires, if known. */
                 until: string | null;
             }[];
             /** @description Workers, installations or accounts there are. */
             known: number;
-            /** @description The latest sign of a worker or an installation, or use of an account. */
+            /** @description The latest activity of a worker or an installation, or use of an account. */
             lastSeenAt: string | null;
         };
         /**
@@ -8329,7 +8331,7 @@ export interface components {
                 /** @constant */
                 type: "FeatureCollection";
                 features: components["schemas"]["MapGroup"][];
-                /** @description Every grid cell that touches the box is counted whole. Cells are 64 pixels wide. */
+                /** @description Grid cells that touch the box are counted completely. Cells are 64 pixels wide. */
                 viewport: {
                     /** @constant */
                     scope: "intersecting_grid_cells";
@@ -8342,8 +8344,8 @@ export interface components {
                     zoom: number;
                 };
                 /**
-                 * @description All records of the selected camps by the quality of their coordinates, in the box or
-                 *     not.
+                 * @description All records of the selected camps by the quality of their coordinates, inside and
+                 *     outside the box.
                  */
                 coverage: {
                     addressGrade: number;
@@ -8358,7 +8360,7 @@ export interface components {
                 };
             };
         };
-        /** @description The records of one grid cell, at the mean of their places. */
+        /** @description The records of one grid cell, at their mean position. */
         MapGroup: {
             /** @constant */
             type: "Feature";
@@ -8377,7 +8379,7 @@ export interface components {
                  * @enum {string}
                  */
                 featureType: "point" | "cluster";
-                /** @description Names the grid cell; `members` takes it. */
+                /** @description Id of the grid cell, for `members`. */
                 groupId: string;
                 /** @description Records in the cell: not camps. */
                 count: number;
@@ -8387,13 +8389,13 @@ export interface components {
                     session: number;
                 };
                 /**
-                 * @description Of a single record.
+                 * @description Only for a single record.
                  * @enum {string}
                  */
                 targetKind?: "organization" | "activity" | "session";
                 /**
                  * Format: uuid
-                 * @description Of a single record.
+                 * @description Only for a single record.
                  */
                 recordId?: string;
             };
@@ -8426,7 +8428,7 @@ export interface components {
                 scoreBand?: "unavailable" | "weak" | "fair" | "good" | "strong";
             };
         };
-        /** @description The box has too many camps or groups for one answer; none is given. */
+        /** @description The box has too many camps or groups for one response; none are returned. */
         MapOverflow: components["schemas"]["Failure"];
         /** @description The outline of a region. */
         Boundary: {
@@ -8451,7 +8453,7 @@ export interface components {
                 code: string;
                 name: string;
                 /**
-                 * @description Of cities only: an incorporated place or one that the Census designated.
+                 * @description Only for cities: an incorporated place or one designated by the Census.
                  * @enum {string}
                  */
                 placeType?: "incorporated" | "census_designated" | "other";
@@ -8492,7 +8494,7 @@ export interface components {
                     /** Format: uuid */
                     id: string;
                 }[];
-                /** @description Give it as `after` for the next page; null at the end. */
+                /** @description Pass it as `after` for the next page; null at the end. */
                 nextCursor: string | null;
             };
         };
@@ -8568,12 +8570,12 @@ export interface components {
                     session: number;
                 };
                 distributions: {
-                    /** @description The 50 commonest categories of all kinds of records. */
+                    /** @description The 50 most common categories over all kinds of records. */
                     category: {
                         value: string;
                         count: number;
                     }[];
-                    /** @description Years of age; a record counts in every group that its range meets. */
+                    /** @description Ages in years; a record counts in every group that its range overlaps. */
                     ageGroup: {
                         value: string;
                         count: number;
@@ -8593,56 +8595,62 @@ export interface components {
                         value: string;
                         count: number;
                     }[];
-                    /** @description Of organizations, by prepared scores. Where scores are seen. */
+                    /**
+                     * @description Number of organizations by score band, from prepared scores. Only for plans that see
+                     *     scores.
+                     */
                     scoreBand?: {
                         value: string;
                         count: number;
                     }[];
                 };
                 coverage: {
-                    /** @description Of the fields that the caller's plan sees. */
+                    /** @description Only fields that the caller's plan sees. */
                     organization: {
                         field: string;
-                        /** @description Records without a value: none, blank, empty or unknown. */
+                        /** @description Records without a value: unset, blank, empty or unknown. */
                         missing: number;
-                        /** @description Of all records of the kind; null when there is none. */
+                        /** @description Over all records of the kind; null: none. */
                         share: number | null;
                     }[];
-                    /** @description Of the fields that the caller's plan sees. */
+                    /** @description Only fields that the caller's plan sees. */
                     activity: {
                         field: string;
-                        /** @description Records without a value: none, blank, empty or unknown. */
+                        /** @description Records without a value: unset, blank, empty or unknown. */
                         missing: number;
-                        /** @description Of all records of the kind; null when there is none. */
+                        /** @description Over all records of the kind; null: none. */
                         share: number | null;
                     }[];
-                    /** @description Of the fields that the caller's plan sees. */
+                    /** @description Only fields that the caller's plan sees. */
                     session: {
                         field: string;
-                        /** @description Records without a value: none, blank, empty or unknown. */
+                        /** @description Records without a value: unset, blank, empty or unknown. */
                         missing: number;
-                        /** @description Of all records of the kind; null when there is none. */
+                        /** @description Over all records of the kind; null: none. */
                         share: number | null;
                     }[];
                 };
             };
         };
-        /** @description No record uses 300 images of the account. */
+        /** @description The account has 300 images that no record uses. */
         TooManyUploads: components["schemas"]["Failure"];
-        /** @description What staff want of the review agent, and whether it may work. */
+        /** @description The instructions of the review agent, and whether it is paused. */
         Overseer: {
-            /** @description Of the instructions; moves with every save and clearing. */
+            /** @description Revision of the instructions; incremented by every save and by clearing the memory. */
             revision: number;
             directives: string[];
-            /** @description All directives as one text, a line each. */
+            /** @description All directives as one text, one per line. */
             directive: string;
             disabledTools: string[];
-            /** @description How long it lets a record be before it looks again. */
+            /** @description Least time between two checks of a record. */
             cadenceMinutes: number;
-            /** @description Whether a model takes messages; without one they wait, and its other work goes on. */
+            /**
+             * @description Whether a model answers messages; without one they wait, and the agent's other work
+             *     continues.
+             */
             executionActive: boolean;
             paused: boolean;
-            /** @description Moves when `paused` changes, and with nothing else. */
+            /** @description Incremented only when `paused` changes. */
             pauseVersion: number;
             pendingMessages: number;
             latestEventId: number;
@@ -8657,10 +8665,10 @@ export interface components {
         UpdateReview: {
             /** Format: uuid */
             id: string;
-            /** @description Of what is reviewed; a decision names it. */
+            /** @description Version of the reviewed change; decisions refer to it. */
             version: number;
             /**
-             * @description How far a reversal is, where one was asked for; else what people think of it.
+             * @description The state of a requested reversal; otherwise the people's decision.
              * @enum {string}
              */
             status: "unreviewed" | "reviewed" | "changes_requested" | "reverting" | "reverted" | "revert_failed";
@@ -8680,27 +8688,27 @@ export interface components {
             entityName: string | null;
             /** @description Of an activity or one of its sessions. */
             activityId: string | null;
-            /** @description What the timeline and `npm run records` know it by. */
+            /** @description Its id in the timeline and in `npm run records`. */
             contributionId: number;
             actorId: string | null;
             reason: string | null;
             sourceUrl: string | null;
-            /** @description The fields it speaks of, as they were before. */
+            /** @description Previous values of the fields that it changes. */
             expected: {
                 [key: string]: unknown;
             };
-            /** @description The same fields as it says them. */
+            /** @description New values of these fields. */
             proposed: {
                 [key: string]: unknown;
             };
             cleared: string[];
-            /** @description The gallery as it says it; null when it says nothing of it. */
+            /** @description The proposed gallery; null if it does not change. */
             media: unknown;
             /** @description Links that it adds and removes. */
             links: {
                 [key: string]: unknown;
             } | null;
-            /** @description Why, field by field. */
+            /** @description The reasons by field. */
             evidence: {
                 [key: string]: unknown;
             }[];
@@ -8714,7 +8722,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        /** @description A page as it looked; its image is at /api/overseer/evidence/{id}. */
+        /** @description A web page as it looked; its image is at /api/overseer/evidence/{id}. */
         EvidenceCapture: {
             /** Format: uuid */
             id: string;
@@ -8743,7 +8751,7 @@ export interface components {
             imageDeletedAt?: string;
             warnings?: ("visible_images_unavailable" | "fonts_unavailable")[];
         };
-        /** @description A decision that was not taken, for good. */
+        /** @description A decision that was rejected permanently. */
         RejectedDecision: {
             /** @constant */
             success: false;
@@ -8753,15 +8761,15 @@ export interface components {
             message: string;
             /**
              * Format: uuid
-             * @description Of the decision.
+             * @description Id of the decision.
              */
             requestId: string;
             /** @constant */
             decisionOutcome: "rejected";
         };
-        /** @description Something that the review agent or its staff did. */
+        /** @description An action of the review agent or of staff. */
         OverseerEvent: {
-            /** @description Without gaps, in the order in which they came to be. */
+            /** @description Numbered without gaps, in chronological order. */
             id: number;
             revision: number;
             actorId: string | null;
@@ -8783,7 +8791,7 @@ export interface components {
                 /** @enum {string} */
                 phase?: "commentary" | "final_answer";
                 agentLabel?: string;
-                /** @description True: the text or the links were longer. */
+                /** @description True: the text or the list of links was cut off. */
                 truncated?: boolean;
                 /** Format: uuid */
                 requestId?: string;
@@ -8792,19 +8800,19 @@ export interface components {
             };
             /** Format: date-time */
             createdAt: string;
-            /** @description Of directive_saved alone. */
+            /** @description Only for directive_saved. */
             directive?: string;
         };
-        /** @description A job of ingestion that the review agent has asked for. */
+        /** @description An ingestion job requested by the review agent. */
         OverseerJob: {
             /** @enum {string} */
             kind: "crawler_job" | "scraper_job";
             /** Format: uuid */
             id: string;
-            /** @description Of the instructions under which it was asked for. */
+            /** @description Revision of the instructions when it was requested. */
             revision: number;
             label: string;
-            /** @description That of the job; removed: there is none any more. */
+            /** @description Name of the installation; removed: it no longer exists. */
             status: string;
             /** @description The record it is about. */
             campId: string | null;
@@ -8822,45 +8830,45 @@ export interface components {
             /** Format: uuid */
             entityId: string;
             entityName: string | null;
-            /** @description How many reviews of it fit. */
+            /** @description Number of its reviews that match. */
             reviews: number;
-            /** @description How many of them nobody has decided. */
+            /** @description Number of reviews without a decision. */
             unreviewed: number;
             latest: components["schemas"]["UpdateReview"];
         };
-        /** @description A model subscription that installations share, one at a time. */
+        /** @description A model subscription that installations use in turn, one at a time. */
         PoolAccount: {
             /** Format: uuid */
             id: string;
             label: string;
-            /** @description As the issuer of the login names it. */
+            /** @description As reported by the login’s issuer. */
             email: string | null;
-            /** @description As the issuer of the login names it, where it does. */
+            /** @description As reported by the login’s issuer, if it does. */
             plan: string | null;
             /** @enum {string} */
             status: "pending_login" | "awaiting_approval" | "active" | "exhausted" | "login_failed" | "login_required" |
                 "removing";
-            /** @description Where to type the code, while the login waits for that. */
+            /** @description Where to enter the code, while the login is pending. */
             device_url: string | null;
             user_code: string | null;
             code_expires_at: string | null;
-            /** @description Of the window of five hours, by the latest reading. */
+            /** @description Usage of the five-hour window in percent, by the latest reading. */
             used_5h_pct: number | null;
-            /** @description Of the window of a week, by the latest reading. */
+            /** @description Usage of the weekly window in percent, by the latest reading. */
             used_week_pct: number | null;
             /**
-             * @description When a reading can let it go on, of one that is exhausted or stopped by its ceiling; null
-             *     where that is not known.
+             * @description For an exhausted or stopped subscription: when a reading can make it available again; null:
+             *     unknown.
              */
             resets_at: string | null;
             resets_5h_at: string | null;
             resets_week_at: string | null;
             /**
-             * @description Percent of a window from which on it is not leased; null for no ceiling.
+             * @description Usage of a window, in percent, from which on it is not leased; null: no ceiling.
              * @example 80
              */
             usage_ceiling_pct: number | null;
-            /** @description The installation that has it now. */
+            /** @description The installation that currently leases it. */
             leased_by: {
                 /** Format: uuid */
                 instance_id: string;
@@ -8868,9 +8876,9 @@ export interface components {
             } | null;
             leased_at: string | null;
             last_used_at: string | null;
-            /** @description What went wrong last, without secrets. */
+            /** @description The last error, without secrets. */
             last_error: string | null;
-            /** @description The account that made it; null when that account is gone. */
+            /** @description The account that created it; null when that account is erased. */
             created_by: string | null;
             /** Format: date-time */
             created_at: string;
@@ -8885,8 +8893,8 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description Equal for records with equal facts of place, audience and manner; for plans that see all of
-             *     these.
+             * @description Equal for records with equal values of where, for whom and how they take place. Only for
+             *     plans that see all of these values.
              */
             configuration_id?: string;
             /** @description The sources' own ids. */
@@ -8898,8 +8906,8 @@ export interface components {
             /** Format: date-time */
             source_created_at?: string;
             /**
-             * @description An entry for each field that the viewer sees. Left out: not available. A missing entry:
-             *     unknown.
+             * @description One entry per field that the viewer may see. A missing entry means unknown; without this
+             *     member provenance is not available.
              */
             field_provenance?: {
                 [key: string]: components["schemas"]["FieldProvenance"];
@@ -8911,7 +8919,7 @@ export interface components {
         /** @description Where the value of one field comes from. */
         FieldProvenance: {
             /**
-             * @description Whether all, some or none of the current value has a known source that counts.
+             * @description Whether all, some or none of the current value has a known source.
              * @enum {string}
              */
             state: "tracked" | "partial" | "unknown";
@@ -8920,14 +8928,14 @@ export interface components {
              * @enum {string}
              */
             value_state: "set" | "cleared" | "unknown";
-            /** @description Who says the current value, the best first. */
+            /** @description Sources of the current value, best first. */
             sources: components["schemas"]["ProvenanceEntry"][];
             /** @description The latest by observed time. */
             latest_observation: components["schemas"]["ProvenanceEntry"] | null;
-            /** @description By recorded time, the newest first, at most PROVENANCE_HISTORY. */
+            /** @description Sorted by recorded time, newest first, at most PROVENANCE_HISTORY entries. */
             history: components["schemas"]["ProvenanceEntry"][];
         };
-        /** @description What one source said of one field at one time. */
+        /** @description The statement of one source about one field at one time. */
         ProvenanceEntry: {
             field: string;
             /** @enum {string} */
@@ -8935,27 +8943,27 @@ export interface components {
             /** @description What this kind of source is called. */
             label: string;
             /**
-             * @description A person's word outranks a program's, even an older one.
+             * @description A person's value takes precedence over a program's, even if it is older.
              * @enum {string}
              */
             authority: "automated" | "human";
             /**
-             * @description What it did to the value when it was recorded; keep: nothing, whatever it said.
+             * @description Its effect on the value when it was recorded; keep: none, whatever it stated.
              * @enum {string}
              */
             action: "keep" | "set" | "clear";
             /**
              * Format: date-time
-             * @description When the source was as it says.
+             * @description The time for which the source’s statement holds.
              */
             observed_at?: string;
             /**
              * Format: date-time
-             * @description When it was recorded; not when anything was verified.
+             * @description When it was recorded; it does not mean that anything was verified.
              */
             recorded_at: string;
             /**
-             * @description What came of looking for the value. Only found, or a change, alters a value.
+             * @description The result of looking for the value. Only found, or a change, changes a value.
              * @enum {string}
              */
             observation?: "found" | "checked_not_found" | "not_applicable" | "failed" | "incomplete";
@@ -8966,7 +8974,7 @@ export interface components {
             }[];
             reason?: string;
             rule?: string;
-            /** @description The import it came with. */
+            /** @description The import batch that it came with. */
             batch_id?: number;
             /** Format: uuid */
             review_id?: string;
@@ -8975,19 +8983,19 @@ export interface components {
             source_url?: string;
             /** @constant */
             source_url_scope?: "site";
-            /** @description Who said it: an account, while there is one, and a name. */
+            /** @description Its author: an account, if it still exists, and a name. */
             actor?: {
                 id: string | null;
                 label: string | null;
             };
-            /** @description It was taken back later and counts no more. */
+            /** @description It was withdrawn later and has no effect. */
             withdrawn?: {
                 /** Format: date-time */
                 recorded_at: string;
                 reason: string | null;
             };
         };
-        /** @description One outside record that speaks for a record. */
+        /** @description One external record about a record. */
         SourceRecord: {
             /** @enum {string} */
             source: "scrape" | "manual_update" | "overseer" | "import" | "other";
@@ -9013,7 +9021,7 @@ export interface components {
             split_at: string | null;
             actor_id: string | null;
         };
-        /** @description A move to another parent. */
+        /** @description A change of the parent. */
         RelationshipJob: {
             id: string;
             /** @enum {string} */
@@ -9031,8 +9039,8 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description Equal for records with equal facts of place, audience and manner; for plans that see all of
-             *     these.
+             * @description Equal for records with equal values of where, for whom and how they take place. Only for
+             *     plans that see all of these values.
              */
             configuration_id?: string;
             /** @description The sources' own ids. */
@@ -9044,8 +9052,8 @@ export interface components {
             /** Format: date-time */
             source_created_at?: string;
             /**
-             * @description An entry for each field that the viewer sees. Left out: not available. A missing entry:
-             *     unknown.
+             * @description One entry per field that the viewer may see. A missing entry means unknown; without this
+             *     member provenance is not available.
              */
             field_provenance?: {
                 [key: string]: components["schemas"]["FieldProvenance"];
@@ -9060,8 +9068,8 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description Equal for records with equal facts of place, audience and manner; for plans that see all of
-             *     these.
+             * @description Equal for records with equal values of where, for whom and how they take place. Only for
+             *     plans that see all of these values.
              */
             configuration_id?: string;
             /** @description The sources' own ids. */
@@ -9073,8 +9081,8 @@ export interface components {
             /** Format: date-time */
             source_created_at?: string;
             /**
-             * @description An entry for each field that the viewer sees. Left out: not available. A missing entry:
-             *     unknown.
+             * @description One entry per field that the viewer may see. A missing entry means unknown; without this
+             *     member provenance is not available.
              */
             field_provenance?: {
                 [key: string]: components["schemas"]["FieldProvenance"];
@@ -9083,13 +9091,13 @@ export interface components {
             merge_jobs?: components["schemas"]["MergeJob"][];
             relationship_jobs?: components["schemas"]["RelationshipJob"][];
         };
-        /** @description How an organization came to be as it is, step by step. */
+        /** @description The changes of an organization, step by step. */
         Timeline: {
             /** Format: uuid */
             organizationId: string;
-            /** @description The latest first. A page may have none and still be followed by others. */
+            /** @description Latest first. A page may be empty although more pages follow. */
             entries: components["schemas"]["TimelineEntry"][];
-            /** @description Give it back unchanged for the next page; null at the end. */
+            /** @description Pass it unchanged for the next page; null at the end. */
             nextCursor: string | null;
             coverage: {
                 from: string | null;
@@ -9101,9 +9109,9 @@ export interface components {
                 }[];
             };
         };
-        /** @description A step that changed something, and what it changed. */
+        /** @description A change of the record, with the values before and after. */
         TimelineEntry: {
-            /** @description Of a contribution its own id. */
+            /** @description For a contribution, its id. */
             id: string;
             /** Format: date-time */
             recordedAt: string;
@@ -9113,7 +9121,7 @@ export interface components {
             kind: "scrape" | "manual_update" | "overseer" | "import" | "other";
             label: string;
             /**
-             * @description A person's word outranks a program's, even an older one.
+             * @description A person's value takes precedence over a program's, even if it is older.
              * @enum {string}
              */
             authority: "automated" | "human";
@@ -9134,11 +9142,11 @@ export interface components {
                 after: components["schemas"]["TimelineScore"];
             };
         };
-        /** @description A value before or after a step. */
+        /** @description A value before or after a change. */
         TimelineSide: {
             /** @constant */
             state: "available";
-            /** @description As records show it; null is none. `media` is an array of images. */
+            /** @description As shown in records; null: no value. `media` is an array of images. */
             value: unknown;
         } | {
             /** @constant */
@@ -9147,10 +9155,7 @@ export interface components {
             /** @constant */
             state: "restricted";
         };
-        /**
-         * @description The score of an organization as it stood, by the formula of today, evaluated at the moment of
-         *     the step.
-         */
+        /** @description The score of the organization at that time, computed with the current formula. */
         TimelineScore: {
             /** @constant */
             state: "restricted";
@@ -9187,9 +9192,9 @@ export interface components {
                 history: "complete" | "partial";
                 /** @enum {string} */
                 children: "complete" | "partial";
-                /** @description What could not be rebuilt. New codes may come. */
+                /** @description What could not be reconstructed. New codes may be added. */
                 missingInputs: string[];
-                /** @description What was taken from today. */
+                /** @description What was inferred from today's date. */
                 fallbackFields?: string[];
             };
         };
@@ -9200,13 +9205,13 @@ export interface components {
                 /** @description PostgreSQL's name. */
                 type: string;
             }[];
-            /** @description One array a row, in the order of the columns. */
+            /** @description One array per row, in the order of the columns. */
             rows: unknown[][];
             rowCount: number;
-            /** @description There were more rows than resultLimit, or more bytes than an answer holds. */
+            /** @description There were more rows than resultLimit, or more bytes than a response may contain. */
             truncated: boolean;
             location?: {
-                /** @description The location as it was understood. */
+                /** @description The location as interpreted. */
                 filter: {
                     [key: string]: string | number;
                 };
@@ -9219,7 +9224,7 @@ export interface components {
                 pointCoordinates: "source" | "rounded_to_two_decimal_places";
             };
         };
-        /** @description One record as each plan sees it, and what decides it. */
+        /** @description One record as each plan sees it, with the rules of each mask. */
         PlanComparison: {
             /** @constant */
             success: true;
@@ -9234,8 +9239,7 @@ export interface components {
                     role: string;
                     capabilities: string[];
                     /**
-                     * @description The record as its detail route gives it to this plan, without relatives; null:
-                     *     refused.
+                     * @description The record as in its detail route for this plan, without relatives; null: refused.
                      */
                     record: {
                         [key: string]: unknown;
@@ -9250,9 +9254,9 @@ export interface components {
                     name: string;
                     type: string;
                     description: string;
-                    /** @description Those that open it; none: every plan sees it. */
+                    /** @description The capabilities that show it; none: every plan sees it. */
                     capabilities: string[];
-                    /** @description Each capability opens a part of the value. */
+                    /** @description Each capability shows a part of the value. */
                     isPartial: boolean;
                     /** @description What the masking view reads: r row, c configuration, k schedule. */
                     source: string;
@@ -9274,9 +9278,9 @@ export interface components {
             version: 1;
             /** Format: date-time */
             generatedAt: string;
-            /** @description Changes with the tables and views. */
+            /** @description A hash of the tables and views. */
             schemaFingerprint: string;
-            /** @description Changes with the program, its policies and functions. */
+            /** @description A hash of the program, its policies and functions. */
             applicationFingerprint: string;
             entities: {
                 /** @enum {string} */
@@ -9296,7 +9300,7 @@ export interface components {
                 nullable: boolean;
             }[];
             rules: components["schemas"]["ReferenceRule"][];
-            /** @description What nobody has described yet. */
+            /** @description Objects without a description. */
             coverageIssues: {
                 entity: string;
                 field: string;
@@ -9316,18 +9320,18 @@ export interface components {
             /** @enum {string} */
             kind: "stored" | "derived" | "editing" | "compatibility" | "storage";
             nullable: boolean;
-            /** @description What it is decided or worked out from. */
+            /** @description What it is computed from. */
             sources: string[];
-            /** @description Its column; null when it has none. */
+            /** @description Its column; null: none. */
             storage: string | null;
-            /** @description Where the description was found. */
+            /** @description The source of the description. */
             meaningSource: string;
             /** @description How a person enters it. */
             editor?: string;
-            /** @description The field it is another form of. */
+            /** @description The field of which it is an alias. */
             aliasOf?: string;
         };
-        /** @description What records are held to, or how their values are read. */
+        /** @description Rules for records and their values. */
         ReferenceRule: {
             id: string;
             /** @enum {string} */
@@ -9352,7 +9356,7 @@ export interface components {
                     columns: components["schemas"]["SchemaColumn"][];
                     filterCapabilities: components["schemas"]["FilterCapabilities"];
                 }[];
-                /** @description Relations of SQL, which keep their own columns: ages in months and scores too. */
+                /** @description Relations for SQL, with their own columns, including ages in months and scores. */
                 relations: {
                     name: string;
                     columns: {
@@ -9362,8 +9366,8 @@ export interface components {
                     }[];
                 }[];
                 /**
-                 * @description What one answer to SQL holds at most, and how long a statement may take. Null is no
-                 *     limit of the plan.
+                 * @description Limits of SQL: the size of a response and the duration of a statement. Null: no limit of
+                 *     the plan.
                  */
                 sqlLimits: {
                     rows: number | null;
@@ -9375,7 +9379,7 @@ export interface components {
                 /** @constant */
                 sample: true;
             };
-            /** @description Previews only: rows of a list they can reach. */
+            /** @description Only for previews: number of rows of a list that they can reach. */
             resultLimit?: number | null;
         };
         /** @description A column of JSON records. */
@@ -9386,7 +9390,7 @@ export interface components {
             description: string;
             allowedValues?: string[];
         };
-        /** @description What a structured filter may name, and how, for this caller. */
+        /** @description The fields and operators that this caller may use in a structured filter. */
         FilterCapabilities: {
             fields: {
                 field: string;
@@ -9411,7 +9415,7 @@ export interface components {
                 maximumDates?: number;
                 horizonDays?: number;
             }[];
-            /** @description What a filter may not exceed. */
+            /** @description The limits of a filter. */
             limits: {
                 [key: string]: number;
             };
@@ -9427,7 +9431,7 @@ export interface components {
              * @enum {string}
              */
             band: "weak" | "fair" | "good" | "strong";
-            /** @description How much there is to go by. It sets the interval and leaves overall alone. */
+            /** @description Amount of evidence. It determines the interval and does not change overall. */
             confidence: number;
             interval: {
                 low: number;
@@ -9450,23 +9454,23 @@ export interface components {
             /** @enum {string} */
             criterion: "accuracy" | "freshness" | "completeness" | "activity";
             weight: number;
-            /** @description 0 to 100; null where it does not apply and does not count. */
+            /** @description 0 to 100; null if it does not apply and is not counted. */
             value: number | null;
             description: string;
         };
-        /** @description A state in which overall may not be above a ceiling. */
+        /** @description A condition under which overall cannot exceed a ceiling. */
         ScoreCap: {
             criterion: string;
             ceiling: number;
             reason: string;
         };
-        /** @description One indicator; a criterion is the weighted mean of its own that apply. */
+        /** @description One indicator; a criterion is the weighted mean of its indicators that apply. */
         ScoreEvidence: {
             /** @enum {string} */
             criterion: "accuracy" | "freshness" | "completeness" | "activity" | "confidence";
             indicator: string;
             weight: number;
-            /** @description 0 to 100; null where it does not apply and does not count. */
+            /** @description 0 to 100; null if it does not apply and is not counted. */
             value: number | null;
             /** @description What it measures and why. */
             description: string;
@@ -9490,7 +9494,7 @@ export interface components {
              * @enum {string}
              */
             band: "weak" | "fair" | "good" | "strong";
-            /** @description How much there is to go by. It sets the interval and leaves overall alone. */
+            /** @description Amount of evidence. It determines the interval and does not change overall. */
             confidence: number;
             interval: {
                 low: number;
@@ -9517,7 +9521,7 @@ export interface components {
              * @enum {string}
              */
             band: "weak" | "fair" | "good" | "strong";
-            /** @description How much there is to go by. It sets the interval and leaves overall alone. */
+            /** @description Amount of evidence. It determines the interval and does not change overall. */
             confidence: number;
             interval: {
                 low: number;
@@ -9533,7 +9537,7 @@ export interface components {
             /** Format: date-time */
             evaluatedAt: string;
         };
-        /** @description A score in short. */
+        /** @description A score without its explanation. */
         ScoreSummary: {
             /** Format: uuid */
             id: string;
@@ -9544,7 +9548,7 @@ export interface components {
              * @enum {string}
              */
             band: "weak" | "fair" | "good" | "strong";
-            /** @description How much there is to go by. It sets the interval and leaves overall alone. */
+            /** @description Amount of evidence. It determines the interval and does not change overall. */
             confidence: number;
             interval: {
                 low: number;
@@ -9558,10 +9562,10 @@ export interface components {
             /** Format: uuid */
             installation: string;
             installation_name: string;
-            /** @description The address as it was asked for. */
+            /** @description The requested address. */
             website: string;
             website_origin: string;
-            /** @description The page in one spelling. */
+            /** @description The normalized address of the page. */
             website_target: string;
             /** @enum {string} */
             kind: "onboarding" | "refresh";
@@ -9570,43 +9574,43 @@ export interface components {
             settings: {
                 [key: string]: unknown;
             };
-            /** @description Stamped when it was queued. */
+            /** @description Set when it was queued. */
             contract_version: number;
-            /** @description Attempts that count towards max_attempts. */
+            /** @description Number of attempts that count toward max_attempts. */
             attempts: number;
             max_attempts: number;
-            /** @description Attempts in a row whose scraper died; the third ends the job. */
+            /** @description Consecutive attempts whose scraper died; the third one ends the job. */
             deaths: number;
-            /** @description Why it failed, is paused or has to be tried again. */
+            /** @description Why it failed, is paused or will be retried. */
             error_code: string | null;
             /** @description The same in words. */
             error: string | null;
-            /** @description The provider it waits for. */
+            /** @description The provider that it waits for. */
             paused_provider: string | null;
             retry_of: string | null;
             /** @description The job that retries it. */
             retried_by: string | null;
-            /** @description Whether what the job delivered is in the catalog. */
+            /** @description Whether the job's records are in the catalog. */
             publication: {
                 /** @enum {string} */
                 status: "none" | "pending" | "applied" | "refused";
                 error: string | null;
-                /** @description What became of its records. */
+                /** @description The result for its records. */
                 summary: {
                     [key: string]: unknown;
                 } | null;
                 published_at: string | null;
             };
-            /** @description The account; null when it is gone. */
+            /** @description The account; null when it is erased. */
             requested_by: string | null;
             /**
              * Format: date-time
-             * @description It is not tried before.
+             * @description When it is tried, at the earliest.
              */
             run_at: string;
             /** Format: date-time */
             created_at: string;
-            /** @description Of its latest attempt. */
+            /** @description For its latest attempt. */
             started_at: string | null;
             /** Format: date-time */
             updated_at: string;
@@ -9618,17 +9622,17 @@ export interface components {
             id: string;
             /** Format: uuid */
             attempt_id: string;
-            /** @description The number of the attempt that left it. */
+            /** @description The number of the attempt that stored it. */
             attempt: number;
             name: string;
-            /** @description As it was sent. */
+            /** @description Size as sent, in bytes. */
             bytes: number;
             sha256: string;
             /** @description Why it has no body. */
             omitted_reason: ("too_large" | "forbidden_content") | null;
             /** Format: date-time */
             created_at: string;
-            /** @description JSON; absent where it was omitted. */
+            /** @description JSON; absent if it was omitted. */
             body?: unknown;
         };
         /** @description A small JSON document of an attempt, without its body. */
@@ -9637,10 +9641,10 @@ export interface components {
             id: string;
             /** Format: uuid */
             attempt_id: string;
-            /** @description The number of the attempt that left it. */
+            /** @description The number of the attempt that stored it. */
             attempt: number;
             name: string;
-            /** @description As it was sent. */
+            /** @description Size as sent, in bytes. */
             bytes: number;
             sha256: string;
             /** @description Why it has no body. */
@@ -9648,16 +9652,16 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description A place where a scraper runs. */
+        /** @description An external place where a scraper runs. */
         ScraperInstallation: {
             /** Format: uuid */
             id: string;
             name: string;
-            /** @description How many jobs it runs at once; null before it came. */
+            /** @description How many jobs it runs at once; null before its first session. */
             capacity: number | null;
             contract_version: number | null;
             /**
-             * @description By its last heartbeat: stale after 45 seconds, disconnected after 5 minutes.
+             * @description From the time of its last heartbeat: stale after 45 seconds, disconnected after 5 minutes.
              * @enum {string}
              */
             connection_status: "connected" | "stale" | "disconnected" | "never";
@@ -9676,7 +9680,7 @@ export interface components {
                 last_seen_at: string;
                 ended_at: string | null;
             } | null;
-            /** @description What it runs, the longest running first. */
+            /** @description Its running jobs, longest running first. */
             current_jobs: components["schemas"]["ScraperJob"][];
             /** @description The first of them. */
             current_job: components["schemas"]["ScraperJob"] | null;
@@ -9689,18 +9693,18 @@ export interface components {
                 probe_error: string | null;
                 probes: number;
             }[];
-            /** @description The account of the pool that it has at present. */
+            /** @description The account of the pool that it currently leases. */
             codex_account: {
                 /** Format: uuid */
                 id: string;
                 label: string;
                 email: string | null;
             } | null;
-            /** @description Null until it has told. */
+            /** @description Null until it is reported. */
             build: {
                 revision: string;
                 main_revision: string | null;
-                /** @description Null where it cannot be counted. */
+                /** @description Null if it cannot be counted. */
                 behind_main: number | null;
                 checked_at: string | null;
             } | null;
@@ -9708,9 +9712,9 @@ export interface components {
             update: components["schemas"]["ScraperUpdate"] | null;
         };
         /**
-         * @description A request that an installation runs other code. It is refused when it was not seen within 24
-         *     hours or jobs were still running 10 minutes later, and has failed when there is no result after 15
-         *     minutes.
+         * @description A request to update an installation's code or roll it back. It is refused if the installation
+         *     did not receive it within 24 hours, or if jobs were still running 10 minutes later; it fails without a
+         *     result after 15 minutes.
          */
         ScraperUpdate: {
             /** Format: uuid */
@@ -9724,7 +9728,7 @@ export interface components {
             from_revision: string | null;
             to_revision: string | null;
             message: string | null;
-            /** @description The end of what its script has written, without secrets. */
+            /** @description The end of the update script’s output, without secrets. */
             log_tail: string | null;
             requested_by: string | null;
             /** Format: date-time */
@@ -9748,7 +9752,7 @@ export interface components {
             /** @description Region of the record's own location. */
             region: string | null;
             verified: boolean;
-            /** @description The camp: of an organization, itself. */
+            /** @description The organization that runs it; for an organization, itself. */
             organization_id: string | null;
             /** @description The camp's own point, never that of a child. */
             location?: {
@@ -9776,7 +9780,7 @@ export interface components {
             "child.birthDate"?: string;
         };
         ChildPlanningOutput: {
-            /** @description In place of a birth date; nothing is worked out from one to the other. */
+            /** @description Instead of a birth date; neither is computed from the other. */
             age?: {
                 years: number;
                 /**
@@ -9805,7 +9809,7 @@ export interface components {
             interestsStatus?: "unknown" | "none" | "listed";
             notes?: string;
         };
-        /** @description From start to end of one day, on the clock of the time zone. */
+        /** @description From start to end on one day, in local time of the time zone. */
         TimeRangeOutput: {
             /** @example 08:30 */
             start: string;
@@ -9833,7 +9837,7 @@ export interface components {
                 /** @enum {string} */
                 unit: "mi" | "km";
             };
-            /** @description Without it travel is measured from the search area. */
+            /** @description Without it, travel is measured from the search area. */
             origin?: components["schemas"]["AreaOutput"];
         };
         /**
@@ -9850,7 +9854,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The answer is the one that `If-None-Match` names. It has no body. */
+        /** @description The content matches `If-None-Match`. No body. */
         NotModified: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -9860,7 +9864,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description A parameter is unknown, blank, repeated or malformed, or the request is. */
+        /** @description A parameter is unknown, blank, repeated or malformed, or the request is malformed. */
         Malformed: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -9880,7 +9884,7 @@ export interface components {
                 "application/json": components["schemas"]["Unauthorized"];
             };
         };
-        /** @description A higher plan is needed, or an allowance of exports or research is used up. */
+        /** @description A higher plan is required, or the allowance of exports or research questions is used up. */
         PlanRequired: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -9891,8 +9895,8 @@ export interface components {
             };
         };
         /**
-         * @description The kind of credential, the role, a hidden field, the result window, the origin or a missing
-         *     CSRF token stands against it.
+         * @description Refused because of the kind of credential, the role, a hidden field, the result window, the
+         *     origin or a missing CSRF token.
          */
         Forbidden: {
             headers: {
@@ -9903,7 +9907,7 @@ export interface components {
                 "application/json": components["schemas"]["HiddenFailure"];
             };
         };
-        /** @description There is no such record, or none that is disclosed. */
+        /** @description The record does not exist or is not disclosed. */
         NotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -9923,7 +9927,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description The body is not of the type that the route takes: JSON in UTF-8, unless it says otherwise. */
+        /** @description The route does not accept this content type: JSON in UTF-8, unless it says otherwise. */
         UnsupportedMediaType: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -9944,7 +9948,7 @@ export interface components {
                 "application/json": components["schemas"]["AllowanceFailure"];
             };
         };
-        /** @description A failure of ours on a request that was in order. */
+        /** @description An internal error while handling a valid request. */
         Internal: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -9954,7 +9958,7 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
-        /** @description Something the answer needs cannot be reached at the moment. Asking again is safe. */
+        /** @description A dependency is currently unavailable. Retrying is safe. */
         Unavailable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -9969,21 +9973,21 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Names this answer in the logs. */
+        /** @description Identifies this response in the logs. */
         RequestId: string;
         /** @description Metered reads left this month, after this one. */
         ReadsRemaining: number;
-        /** @description Exports left this month, after this one. */
+        /** @description Exports left this month after this one. */
         ExportRemaining: number;
-        /** @description Reads left (r) and seconds until the allowance is whole again (t). */
+        /** @description Reads left (r) and seconds until the allowance is renewed (t). */
         RateLimit: string;
         /** @description The allowance of a calendar month (q). */
         RateLimitPolicy: string;
-        /** @description Names what this caller was shown; `If-None-Match` takes it. Always weak. */
+        /** @description Identifies the content shown to this caller, for `If-None-Match`. Always weak. */
         ETag: string;
-        /** @description Names the state of the catalog behind the answer. Tokens have no order. */
+        /** @description Identifies the state of the catalog from which the response was made. Tokens have no order. */
         MapRevision: string;
-        /** @description Seconds to wait before asking again. */
+        /** @description Seconds to wait before retrying. */
         RetryAfter: number;
     };
     pathItems: never;
@@ -10000,13 +10004,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What stands behind `code=` in the link. */
+                    /** @description The value of `code` in the link. */
                     code: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10035,7 +10039,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10045,7 +10049,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10077,7 +10081,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10098,7 +10102,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10121,7 +10125,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10163,7 +10167,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10200,7 +10204,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10223,7 +10227,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10259,7 +10263,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10285,7 +10289,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10311,13 +10315,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What stands behind `code=` in the link. */
+                    /** @description The value of `code` in the link. */
                     code: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10336,7 +10340,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10361,7 +10365,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10372,11 +10376,11 @@ export interface operations {
                         /** @constant */
                         success: true;
                         data: {
-                            /** @description The account’s own credential; null when it has none. */
+                            /** @description The account’s own credential; null: none. */
                             credential: components["schemas"]["Key"] | null;
                             /** @description Named integration keys, by name. */
                             keys: components["schemas"]["Key"][];
-                            /** @description What named keys may do now: they follow the live plan of the account. */
+                            /** @description What named keys may currently do, depending on the account's plan. */
                             scopes: components["schemas"]["Capability"][];
                         };
                     };
@@ -10408,7 +10412,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10428,7 +10432,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description A live key has this name. */
+            /** @description An active key has this name. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10439,10 +10443,10 @@ export interface operations {
                         data: null;
                         /** @constant */
                         error: true;
-                        /** @description What is wrong, for a person. */
+                        /** @description The error as text for people. */
                         message: string;
                         /**
-                         * @description What is wrong, for a program. Names are never reused or changed.
+                         * @description The error as code for programs. Codes are never reused or changed.
                          * @enum {string}
                          */
                         code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
@@ -10458,7 +10462,7 @@ export interface operations {
                             "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
                             "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
                             "query_running" | "sql_parser_mismatch";
-                        /** @description Quote it when you report a problem. */
+                        /** @description Include it when you report a problem. */
                         requestId: string;
                         /** Format: uuid */
                         keyId?: string;
@@ -10486,7 +10490,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10506,7 +10510,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10531,7 +10535,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10563,7 +10567,7 @@ export interface operations {
     "accounts.get-account-page": {
         parameters: {
             query?: {
-                /** @description What became of a mailbox, as its provider sends the browser back. */
+                /** @description The result for a mailbox, when its provider redirects the browser back. */
                 gmail?: "connected" | "denied" | "failed";
             };
             header?: never;
@@ -10572,7 +10576,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page that works without any outside request. */
+            /** @description A page that makes no external requests. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10597,7 +10601,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10635,7 +10639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10652,14 +10656,14 @@ export interface operations {
                                 name: string;
                                 plan: string;
                                 /**
-                                 * @description The caller's.
+                                 * @description The caller's revision.
                                  * @enum {string}
                                  */
                                 role: "member" | "admin";
                                 /** @description Licensed seats; each member has one. */
                                 seats: number;
                                 members: components["schemas"]["TeamMember"][];
-                                /** @description Null for members who are no admins. */
+                                /** @description Null for members who are not admins. */
                                 invitations: components["schemas"]["TeamInvitation"][] | null;
                             };
                         };
@@ -10677,7 +10681,7 @@ export interface operations {
     "accounts.get-usage": {
         parameters: {
             query?: {
-                /** @description How many days, today included. */
+                /** @description Number of days, including today. */
                 days?: number;
             };
             header?: never;
@@ -10686,7 +10690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10703,7 +10707,9 @@ export interface operations {
                                     exports: components["schemas"]["AccountAllowance"];
                                     research: components["schemas"]["AccountAllowance"];
                                 };
-                                /** @description The team whose allowances and months these are; null for its own. */
+                                /**
+                                 * @description The team whose allowances and months these are; null: the account's own.
+                                 */
                                 pool: {
                                     /** Format: uuid */
                                     id: string;
@@ -10717,8 +10723,8 @@ export interface operations {
                                     exports: number;
                                 }[];
                                 /**
-                                 * @description The same days by key, revoked ones too. Browsers and all exports are one
-                                 *     line.
+                                 * @description The same days by key, including revoked ones. Browsers and all exports
+                                 *     share one entry.
                                  */
                                 keys: {
                                     id: string | null;
@@ -10755,7 +10761,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10777,7 +10783,7 @@ export interface operations {
                                 email: string | null;
                                 capabilities: string[];
                                 permissions: string[];
-                                /** @description Whether camps are booked here, and by who is asking. */
+                                /** @description Whether bookings are enabled, and whether the caller may book. */
                                 mayBook: boolean;
                             } | null;
                         };
@@ -10808,7 +10814,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10828,7 +10834,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A member, or invited already. */
+            /** @description A member already, or already invited. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10839,10 +10845,10 @@ export interface operations {
                         data: null;
                         /** @constant */
                         error: true;
-                        /** @description What is wrong, for a person. */
+                        /** @description The error as text for people. */
                         message: string;
                         /**
-                         * @description What is wrong, for a program. Names are never reused or changed.
+                         * @description The error as code for programs. Codes are never reused or changed.
                          * @enum {string}
                          */
                         code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
@@ -10858,7 +10864,7 @@ export interface operations {
                             "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
                             "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
                             "query_running" | "sql_parser_mismatch";
-                        /** @description Quote it when you report a problem. */
+                        /** @description Include it when you report a problem. */
                         requestId: string;
                         /** Format: uuid */
                         invitationId?: string;
@@ -10885,7 +10891,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10923,7 +10929,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10963,7 +10969,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -10982,7 +10988,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11013,7 +11019,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11052,7 +11058,7 @@ export interface operations {
                     /** @example Day camps near Burlington, VT for a 7 year old in July */
                     question: string;
                     /**
-                     * @description What was asked and answered before, where no saved conversation holds it.
+                     * @description Earlier questions and answers, if they are not in a saved conversation.
                      * @default []
                      */
                     history?: {
@@ -11060,8 +11066,8 @@ export interface operations {
                         answer: string;
                     }[];
                     /**
-                     * @description A saved conversation that goes on, or `{save: true}` for a new one. Your own account
-                     *     only.
+                     * @description A saved conversation to continue, or `{save: true}` for a new one. Only for your own
+                     *     account.
                      */
                     conversation?: {
                         /**
@@ -11074,7 +11080,7 @@ export interface operations {
                         save: true;
                     };
                     /**
-                     * @description Whether what your family has saved may be used: ages, interests, area and budget, no
+                     * @description Whether your family's saved data may be used: ages, interests, area and budget, no
                      *     names.
                      * @default false
                      */
@@ -11102,7 +11108,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11115,7 +11121,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /**
-             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
              *     `Retry-After` seconds.
              */
             429: {
@@ -11140,7 +11146,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11175,7 +11181,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11211,7 +11217,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11246,7 +11252,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page that works without any outside request. */
+            /** @description A page that makes no external requests. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11285,7 +11291,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11305,7 +11311,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11332,7 +11338,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11352,7 +11358,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11375,7 +11381,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11394,7 +11400,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description This installation has no bookings; or there is no such booking of yours. */
+            /** @description Bookings are disabled in this deployment; or you have no such booking. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11421,7 +11427,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11437,7 +11443,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11456,7 +11462,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description This installation has no bookings; or there is no such booking of yours. */
+            /** @description Bookings are disabled in this deployment; or you have no such booking. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11466,7 +11472,7 @@ export interface operations {
                     "application/json": components["schemas"]["SwitchedOff"] | components["schemas"]["Failure"];
                 };
             };
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11493,7 +11499,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11529,7 +11535,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page that works without any outside request. */
+            /** @description A page that makes no external requests. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11562,7 +11568,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11595,7 +11601,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11627,7 +11633,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11667,7 +11673,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11701,8 +11707,8 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Names the request: the same one again is answered with what it made, another one
-                     *     refused.
+                     * @description Idempotency key: a repeated request returns the object it created, a different one
+                     *     is refused.
                      */
                     idempotencyKey: string;
                     reason: string;
@@ -11710,7 +11716,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11731,7 +11737,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11758,8 +11764,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Where the browser goes afterwards: an address of one of the origins that are
-                     *     allowed.
+                     * @description Where the browser is redirected afterwards: an address at an allowed origin.
                      * @example https://camps.example/bookings
                      */
                     returnUrl: string;
@@ -11767,7 +11772,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11780,7 +11785,7 @@ export interface operations {
                         data: {
                             /**
                              * Format: uri
-                             * @description To be opened in the browser, for a day.
+                             * @description To be opened in the browser within a day.
                              */
                             url: string;
                         };
@@ -11819,7 +11824,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11837,7 +11842,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11869,7 +11874,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11917,7 +11922,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11955,7 +11960,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -11975,7 +11980,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12007,7 +12012,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12019,7 +12024,7 @@ export interface operations {
                         success: true;
                         data: {
                             runs: components["schemas"]["BrokerRun"][];
-                            /** @description For `cursor` of the next page; null on the last. */
+                            /** @description Pass it as `cursor` for the next page; null on the last page. */
                             nextCursor: string | null;
                         };
                     };
@@ -12046,7 +12051,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12062,7 +12067,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12082,7 +12087,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12092,7 +12097,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The key names another request. */
+            /** @description The key belongs to a different request. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12111,7 +12116,7 @@ export interface operations {
     "broker.get-activity": {
         parameters: {
             query?: {
-                /** @description Only what came after this id. */
+                /** @description Only entries after this id. */
                 after?: string;
                 /** @description Rows of the page, at most 500. */
                 limit?: number;
@@ -12124,7 +12129,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12158,7 +12163,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12188,7 +12193,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page that works without any outside request. */
+            /** @description A page that makes no external requests. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12215,7 +12220,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12249,7 +12254,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12279,7 +12284,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A module of types. */
+            /** @description A TypeScript module with types. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12307,7 +12312,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12341,7 +12346,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12378,7 +12383,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12430,7 +12435,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
              *     `Retry-After` seconds.
              */
             429: {
@@ -12477,7 +12482,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             /**
-             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
              *     `Retry-After` seconds.
              */
             429: {
@@ -12512,24 +12517,24 @@ export interface operations {
                      * @example Bend, Oregon
                      */
                     location?: string;
-                    /** @description Places around it that are searched in the same way. */
+                    /** @description Other places that are searched in the same way. */
                     nearby_locations: string[];
                     /**
                      * @description The sum of: 1 sites in the catalog, 2 web search, 4 Common Crawl index, 8
                      *     OpenStreetMap.
                      */
                     providers: number;
-                    /** @description From which confidence on a site counts as that of a camp. */
+                    /** @description The least confidence with which a site counts as one of a camp. */
                     confidence_threshold: number;
                     /** @description Follow links of sites that list camps of others. */
                     follow_aggregators: boolean;
-                    /** @description Whether results wait for a person before they count in the catalog. */
+                    /** @description Whether results need a person's approval before publication. */
                     review_first?: boolean;
                 };
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12550,7 +12555,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12580,13 +12585,13 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     action: "pause" | "resume" | "rerun";
-                    /** @description The generation that is meant; a rerun has to name it. */
+                    /** @description The generation; required for a rerun. */
                     expected_generation?: number;
                 };
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12607,7 +12612,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12639,7 +12644,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12681,7 +12686,7 @@ export interface operations {
                      * @example Bend, Oregon
                      */
                     location: string;
-                    /** @description Places around it that are searched in the same way. */
+                    /** @description Other places that are searched in the same way. */
                     nearby_locations?: string[];
                     /**
                      * @description The sum of: 1 sites in the catalog, 2 web search, 4 Common Crawl index, 8
@@ -12690,7 +12695,7 @@ export interface operations {
                      */
                     providers?: number;
                     /**
-                     * @description From which confidence on a site counts as that of a camp.
+                     * @description The least confidence with which a site counts as one of a camp.
                      * @default 0.5
                      */
                     confidence_threshold?: number;
@@ -12700,20 +12705,20 @@ export interface operations {
                      */
                     follow_aggregators?: boolean;
                     /**
-                     * @description Whether results wait for a person before they count in the catalog.
+                     * @description Whether results need a person's approval before publication.
                      * @default false
                      */
                     review_first?: boolean;
                     /**
-                     * @description Names the request: the same one again is answered with what it made, another one
-                     *     refused.
+                     * @description Idempotency key: a repeated request returns the object it created, a different one
+                     *     is refused.
                      */
                     idempotency_key: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12729,7 +12734,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12749,7 +12754,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12776,7 +12781,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12812,7 +12817,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12872,7 +12877,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12886,7 +12891,7 @@ export interface operations {
                             search_plan: {
                                 terms: string[];
                                 providers: number;
-                                /** @description One search a term and provider. */
+                                /** @description One search per term and provider. */
                                 search_count: number;
                                 settings_revision: number;
                             };
@@ -12915,7 +12920,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12944,7 +12949,7 @@ export interface operations {
     "campaigns.list-discoveries": {
         parameters: {
             query?: {
-                /** @description Only what comes behind this id: `next_after` of the page before. */
+                /** @description Only entries after this id: `next_after` of the previous page. */
                 after?: string;
                 /** @description Rows of the page, at most 100. */
                 limit?: number;
@@ -12959,7 +12964,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -12989,7 +12994,7 @@ export interface operations {
     "campaigns.list-homepages": {
         parameters: {
             query?: {
-                /** @description Only what comes behind this id: `next_after` of the page before. */
+                /** @description Only entries after this id: `next_after` of the previous page. */
                 after?: string;
                 /** @description Rows of the page, at most 100. */
                 limit?: number;
@@ -13002,7 +13007,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -13034,7 +13039,7 @@ export interface operations {
     "campaigns.list-searches": {
         parameters: {
             query?: {
-                /** @description Only what comes behind this id: `next_after` of the page before. */
+                /** @description Only entries after this id: `next_after` of the previous page. */
                 after?: string;
                 /** @description Rows of the page, at most 100. */
                 limit?: number;
@@ -13047,7 +13052,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -13077,7 +13082,7 @@ export interface operations {
     "campaigns.list-settings": {
         parameters: {
             query?: {
-                /** @description Only what comes behind this id: `next_after` of the page before. */
+                /** @description Only entries after this id: `next_after` of the previous page. */
                 after?: string;
                 /** @description Rows of the page, at most 100. */
                 limit?: number;
@@ -13090,7 +13095,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -13120,7 +13125,7 @@ export interface operations {
     "campaigns.list-urls": {
         parameters: {
             query?: {
-                /** @description Only what comes behind this id: `next_after` of the page before. */
+                /** @description Only entries after this id: `next_after` of the previous page. */
                 after?: string;
                 /** @description Rows of the page, at most 100. */
                 limit?: number;
@@ -13133,7 +13138,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -13175,7 +13180,7 @@ export interface operations {
                      * @example Bend, Oregon
                      */
                     location: string;
-                    /** @description Places around it that are searched in the same way. */
+                    /** @description Other places that are searched in the same way. */
                     nearby_locations?: string[];
                     /**
                      * @description The sum of: 1 sites in the catalog, 2 web search, 4 Common Crawl index, 8
@@ -13183,22 +13188,22 @@ export interface operations {
                      * @default 15
                      */
                     providers?: number;
-                    /** @description From which confidence on a site counts as that of a camp. */
+                    /** @description The least confidence with which a site counts as one of a camp. */
                     confidence_threshold?: number;
                     /** @description Follow links of sites that list camps of others. */
                     follow_aggregators?: boolean;
-                    /** @description Whether results wait for a person before they count in the catalog. */
+                    /** @description Whether results need a person's approval before publication. */
                     review_first?: boolean;
                     /**
-                     * @description Names the request: the same one again is answered with what it made, another one
-                     *     refused.
+                     * @description Idempotency key: a repeated request returns the object it created, a different one
+                     *     is refused.
                      */
                     idempotency_key?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -13212,7 +13217,7 @@ export interface operations {
                             search_plan: {
                                 terms: string[];
                                 providers: number;
-                                /** @description One search a term and provider. */
+                                /** @description One search per term and provider. */
                                 search_count: number;
                             };
                         };
@@ -13256,7 +13261,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
              *     `Retry-After` seconds.
              */
             429: {
@@ -13303,7 +13308,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             /**
-             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
              *     `Retry-After` seconds.
              */
             429: {
@@ -13322,7 +13327,7 @@ export interface operations {
     "campaigns.watch-homepages": {
         parameters: {
             query?: {
-                /** @description Only what comes behind this id: `next_after` of the page before. */
+                /** @description Only entries after this id: `next_after` of the previous page. */
                 after?: string;
                 /** @description Rows of the page, at most 100. */
                 limit?: number;
@@ -13351,7 +13356,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
              *     `Retry-After` seconds.
              */
             429: {
@@ -13371,24 +13376,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Text to find in what the caller may see, ignoring case. Give it up to five times: every
-                 *     term must be found.
+                 * @description Text to find in fields that the caller may see, ignoring case. May be given up to five
+                 *     times: every term must be found.
                  */
                 q?: string[];
                 /** @description City of the record's own location, ignoring case. */
                 city?: string;
                 /**
-                 * @description Region of the record's own location, ignoring case. A state's code and name are one: OR,
-                 *     Oregon.
+                 * @description Region of the record's own location, ignoring case. A state's code and name are
+                 *     equivalent: OR, Oregon.
                  */
                 region?: string;
                 /** @description A category of the record itself. */
                 category?: string;
-                /** @description An age in completed years that the range of the record holds. */
+                /** @description An age in completed years within the record's range. */
                 ageYears?: number;
                 /** @description The same in months, for older clients. */
                 ageMonths?: number;
-                /** @description A school grade that the range of the record holds; K is 0, pre-K is -1. */
+                /** @description A school grade within the record's range; kindergarten is 0, pre-kindergarten -1. */
                 grade?: number;
                 /**
                  * @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists
@@ -13402,7 +13407,7 @@ export interface operations {
                 collectionId?: string;
                 /**
                  * @description A visible text, date, number or true/false column, or `score` for organizations. Unset
-                 *     values stand last.
+                 *     values are last.
                  */
                 orderBy?: string;
                 /** @description Direction of the order. */
@@ -13412,7 +13417,7 @@ export interface operations {
                  *     as many as the plan reaches unless given.
                  */
                 limit?: number;
-                /** @description Rows to pass over before the page. */
+                /** @description Number of rows to skip before the page. */
                 offset?: number;
                 /** @description false gives the counts alone and an empty array. */
                 includeRows?: boolean;
@@ -13458,24 +13463,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Text to find in what the caller may see, ignoring case. Give it up to five times: every
-                 *     term must be found.
+                 * @description Text to find in fields that the caller may see, ignoring case. May be given up to five
+                 *     times: every term must be found.
                  */
                 q?: string[];
                 /** @description City of the record's own location, ignoring case. */
                 city?: string;
                 /**
-                 * @description Region of the record's own location, ignoring case. A state's code and name are one: OR,
-                 *     Oregon.
+                 * @description Region of the record's own location, ignoring case. A state's code and name are
+                 *     equivalent: OR, Oregon.
                  */
                 region?: string;
                 /** @description A category of the record itself. */
                 category?: string;
-                /** @description An age in completed years that the range of the record holds. */
+                /** @description An age in completed years within the record's range. */
                 ageYears?: number;
                 /** @description The same in months, for older clients. */
                 ageMonths?: number;
-                /** @description A school grade that the range of the record holds; K is 0, pre-K is -1. */
+                /** @description A school grade within the record's range; kindergarten is 0, pre-kindergarten -1. */
                 grade?: number;
                 /**
                  * @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists
@@ -13489,7 +13494,7 @@ export interface operations {
                 collectionId?: string;
                 /**
                  * @description A visible text, date, number or true/false column, or `score` for organizations. Unset
-                 *     values stand last.
+                 *     values are last.
                  */
                 orderBy?: string;
                 /** @description Direction of the order. */
@@ -13499,13 +13504,13 @@ export interface operations {
                  *     as many as the plan reaches unless given.
                  */
                 limit?: number;
-                /** @description Rows to pass over before the page. */
+                /** @description Number of rows to skip before the page. */
                 offset?: number;
                 /** @description false gives the counts alone and an empty array. */
                 includeRows?: boolean;
                 /**
-                 * @description How the activity takes place; csv is no such way, but exports the page, which is
-                 *     metered.
+                 * @description Format of the activity; `csv` is not a format of activities, but exports the page as
+                 *     CSV, which is metered.
                  */
                 format?: string;
                 /** @description Activities of this organization. */
@@ -13552,24 +13557,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Text to find in what the caller may see, ignoring case. Give it up to five times: every
-                 *     term must be found.
+                 * @description Text to find in fields that the caller may see, ignoring case. May be given up to five
+                 *     times: every term must be found.
                  */
                 q?: string[];
                 /** @description City of the record's own location, ignoring case. */
                 city?: string;
                 /**
-                 * @description Region of the record's own location, ignoring case. A state's code and name are one: OR,
-                 *     Oregon.
+                 * @description Region of the record's own location, ignoring case. A state's code and name are
+                 *     equivalent: OR, Oregon.
                  */
                 region?: string;
                 /** @description A category of the record itself. */
                 category?: string;
-                /** @description An age in completed years that the range of the record holds. */
+                /** @description An age in completed years within the record's range. */
                 ageYears?: number;
                 /** @description The same in months, for older clients. */
                 ageMonths?: number;
-                /** @description A school grade that the range of the record holds; K is 0, pre-K is -1. */
+                /** @description A school grade within the record's range; kindergarten is 0, pre-kindergarten -1. */
                 grade?: number;
                 /**
                  * @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists
@@ -13583,7 +13588,7 @@ export interface operations {
                 collectionId?: string;
                 /**
                  * @description A visible text, date, number or true/false column, or `score` for organizations. Unset
-                 *     values stand last.
+                 *     values are last.
                  */
                 orderBy?: string;
                 /** @description Direction of the order. */
@@ -13593,7 +13598,7 @@ export interface operations {
                  *     as many as the plan reaches unless given.
                  */
                 limit?: number;
-                /** @description Rows to pass over before the page. */
+                /** @description Number of rows to skip before the page. */
                 offset?: number;
                 /** @description false gives the counts alone and an empty array. */
                 includeRows?: boolean;
@@ -13613,15 +13618,15 @@ export interface operations {
                 activity?: string;
                 /** @description Sessions of this activity. */
                 activityId?: string;
-                /** @description State of registration. Unknown states never match. */
+                /** @description Registration status. Unknown values never match. */
                 registrationStatus?: string;
-                /** @description First day not before. */
+                /** @description Starts on or after this day. */
                 startDateFrom?: string;
-                /** @description First day not after. */
+                /** @description Starts on or before this day. */
                 startDateTo?: string;
-                /** @description Last day not before. */
+                /** @description Ends on or after this day. */
                 endDateFrom?: string;
-                /** @description Last day not after. */
+                /** @description Ends on or before this day. */
                 endDateTo?: string;
             };
             header?: never;
@@ -13664,7 +13669,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -13678,9 +13683,9 @@ export interface operations {
                             organizations: number;
                             activities: number;
                             sessions: number;
-                            /** @description US states and territories in which organizations stand. */
+                            /** @description Number of US states and territories with organizations. */
                             states: number;
-                            /** @description When something was last said of any record. */
+                            /** @description When a contribution was last recorded for any record. */
                             updatedAt: string | null;
                         };
                     };
@@ -13697,10 +13702,7 @@ export interface operations {
             query: {
                 /** @description Up to 100 different UUIDs, joined by commas. Repeated ones count once. */
                 organizations: string;
-                /**
-                 * @description A structured filter for sessions, as that of their list: what it does not select is not
-                 *     told of.
-                 */
+                /** @description A structured filter for sessions, as in their list; other sessions are ignored. */
                 filter?: string;
             };
             header?: never;
@@ -13709,7 +13711,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -13722,7 +13724,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         success: true;
-                        /** @description By id. */
+                        /** @description Sorted by id. */
                         data: components["schemas"]["Offer"][];
                     };
                 };
@@ -13755,7 +13757,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -13799,7 +13801,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -13843,7 +13845,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -13885,7 +13887,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -13906,7 +13908,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -13932,7 +13934,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -13953,7 +13955,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -13978,7 +13980,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14026,7 +14028,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14047,7 +14049,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14077,7 +14079,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14088,10 +14090,11 @@ export interface operations {
                         /** @constant */
                         success: true;
                         data: {
-                            /** @description Available members, in the order asked. */
+                            /** @description Available members, in the order of the request. */
                             organizationIds: string[];
                             /**
-                             * @description Unknown, deleted or blacklisted ones, members or not, in the order asked.
+                             * @description Unknown, deleted or blacklisted ones, members or not, in the order of the
+                             *     request.
                              */
                             unavailableOrganizationIds: string[];
                         };
@@ -14119,7 +14122,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14162,7 +14165,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14182,7 +14185,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14209,7 +14212,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14246,7 +14249,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14267,7 +14270,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14284,7 +14287,7 @@ export interface operations {
     "crawler.list-crawls": {
         parameters: {
             query?: {
-                /** @description A part of what it looks for, upper and lower case alike. */
+                /** @description Part of its search term, ignoring case. */
                 search?: string;
                 status?: "queued" | "running" | "completed" | "failed" | "blocked" | "cancelled";
                 page?: number;
@@ -14297,7 +14300,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14339,9 +14342,9 @@ export interface operations {
                      * @enum {string}
                      */
                     mode?: "search" | "organization_website";
-                    /** @description Made of the name where an organization is looked for. */
+                    /** @description For a search for an organization it is derived from the name. */
                     search_term?: string;
-                    /** @description Whose web site is looked for; mode organization_website only. */
+                    /** @description The organization whose web site is searched; only for mode organization_website. */
                     organization?: {
                         name: string;
                     };
@@ -14368,7 +14371,7 @@ export interface operations {
                     /** @default 100 */
                     max_urls_per_site?: number;
                     /**
-                     * @description How much may be spent; null: without a limit.
+                     * @description Maximum price; null: no limit.
                      * @default {
                      *       "queries": null,
                      *       "candidates": null,
@@ -14384,7 +14387,7 @@ export interface operations {
                          */
                         queries?: number | null;
                         /**
-                         * @description Sites that searches may give.
+                         * @description Maximum number of sites from searches.
                          * @default null
                          */
                         candidates?: number | null;
@@ -14394,25 +14397,26 @@ export interface operations {
                          */
                         pages?: number | null;
                         /**
-                         * @description Pages read to judge one site.
+                         * @description Number of pages read to judge one site.
                          * @default 4
                          */
                         pages_per_site?: number | null;
                         /**
-                         * @description Questions to a model.
+                         * @description Number of requests to a model.
                          * @default 10
                          */
                         model_requests?: number | null;
                     };
                     /**
-                     * @description Pages count from this confidence on; that of the crawl, at first 0.5, unless said.
+                     * @description The least confidence with which a page is included; default: that of the crawl,
+                     *     initially 0.5.
                      */
                     confidence_threshold?: number;
                     /** @description How URLs are judged; not for jobs that judge sites. */
                     jev_config?: {
                         /**
-                         * @description Pages count from this confidence on; that of the crawl, at first 0.5, unless
-                         *     said.
+                         * @description The least confidence with which a page is included; default: that of the crawl,
+                         *     initially 0.5.
                          */
                         confidence_threshold?: number;
                         /** @description false: no model is asked about uncertain pages. */
@@ -14424,7 +14428,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14465,7 +14469,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14516,8 +14520,8 @@ export interface operations {
                      */
                     config?: {
                         /**
-                         * @description Pages count from this confidence on; that of the crawl, at first 0.5, unless
-                         *     said.
+                         * @description The least confidence with which a page is included; default: that of the crawl,
+                         *     initially 0.5.
                          */
                         confidence_threshold?: number;
                         /** @description false: no model is asked about uncertain pages. */
@@ -14526,15 +14530,15 @@ export interface operations {
                         [key: string]: unknown;
                     };
                     /**
-                     * @description Names the request: the same one again is answered with what it made, another one
-                     *     refused.
+                     * @description Idempotency key: a repeated request returns the object it created, a different one
+                     *     is refused.
                      */
                     idempotency_key?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14550,7 +14554,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14571,7 +14575,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14610,8 +14614,8 @@ export interface operations {
                      */
                     config?: {
                         /**
-                         * @description Pages count from this confidence on; that of the crawl, at first 0.5, unless
-                         *     said.
+                         * @description The least confidence with which a page is included; default: that of the crawl,
+                         *     initially 0.5.
                          */
                         confidence_threshold?: number;
                         /** @description false: no model is asked about uncertain pages. */
@@ -14620,15 +14624,15 @@ export interface operations {
                         [key: string]: unknown;
                     };
                     /**
-                     * @description Names the request: the same one again is answered with what it made, another one
-                     *     refused.
+                     * @description Idempotency key: a repeated request returns the object it created, a different one
+                     *     is refused.
                      */
                     idempotency_key?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14644,7 +14648,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14665,7 +14669,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14702,7 +14706,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14729,7 +14733,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14760,7 +14764,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A JSON object a line, `{"url": "…"}`, all of one moment. */
+            /** @description One JSON object per line, `{"url": "…"}`, all from one snapshot. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14790,7 +14794,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14805,10 +14809,10 @@ export interface operations {
                             settings: {
                                 providers: number;
                                 settings: number;
-                                /** @description Links from a first page; null: any number. */
+                                /** @description Maximum number of links from a first page; null: no limit. */
                                 depth: number | null;
                                 allow_unlimited: boolean;
-                                /** @description Null in jobs of contract 1 alone. */
+                                /** @description Null only in jobs of contract 1. */
                                 max_urls_per_site: number | null;
                                 /** @description Sites are judged as a whole before their pages count. */
                                 activity_filter: boolean;
@@ -14816,7 +14820,7 @@ export interface operations {
                                 jev_config: {
                                     [key: string]: unknown;
                                 } | null;
-                                /** @description How much may be spent; null: without a limit. */
+                                /** @description Maximum price; null: no limit. */
                                 acquisition_budget: {
                                     queries: number | null;
                                     candidates: number | null;
@@ -14826,21 +14830,21 @@ export interface operations {
                                 };
                             };
                             counts: components["schemas"]["CrawlerCounts"];
-                            /** @description Of the latest attempt. */
+                            /** @description For the latest attempt. */
                             result: {
                                 attempt_id: string | null;
                                 attempt_number: number | null;
                                 counts: components["schemas"]["CrawlerCounts"];
-                                /** @description Of jobs that judge sites: what was found of them. */
+                                /** @description For jobs that judge sites: the assessment of each site. */
                                 site_assessment?: unknown;
                             };
-                            /** @description The latest 100, the oldest of them first. */
+                            /** @description The latest 100, oldest first. */
                             attempts: {
                                 /** Format: uuid */
                                 id: string;
                                 number: number;
                                 status: string;
-                                /** @description Pages it has taken from its budget. */
+                                /** @description Pages used of its budget. */
                                 claimed_pages: number;
                                 counts: components["schemas"]["CrawlerCounts"];
                                 error: string | null;
@@ -14848,7 +14852,7 @@ export interface operations {
                                 started_at: string;
                                 ended_at: string | null;
                             }[];
-                            /** @description How the pages of the latest attempt came in, in some 60 spans. */
+                            /** @description Pages of the latest attempt over time, in about 60 intervals. */
                             results: {
                                 /** Format: date-time */
                                 at: string;
@@ -14857,12 +14861,12 @@ export interface operations {
                                 excluded: number;
                                 errors: number;
                             }[];
-                            /** @description The latest 1000, the oldest of them first. */
+                            /** @description The latest 1000, oldest first. */
                             events: {
                                 event: string;
                                 from: string | null;
                                 to: string;
-                                /** @description The session that moved; null: the job itself. */
+                                /** @description The session whose state changed; null: the job's. */
                                 evaluation_id: string | null;
                                 account_id: string | null;
                                 detail: unknown;
@@ -14879,14 +14883,16 @@ export interface operations {
                                 urls: {
                                     [key: string]: number;
                                 };
-                                /** @description Pages by state, so many links away from the first; 100 at most. */
+                                /**
+                                 * @description Pages by state and distance in links from the first page; at most 100.
+                                 */
                                 depths: {
                                     depth: number;
                                     urls: {
                                         [key: string]: number;
                                     };
                                 }[];
-                                /** @description Why pages were not read, the most frequent first; 100 at most. */
+                                /** @description Why pages were not read, most frequent first; at most 100. */
                                 reasons: {
                                     /** @enum {string} */
                                     state: "excluded" | "failed";
@@ -14899,7 +14905,7 @@ export interface operations {
                             } | null;
                             /** @description Null before it is completed. */
                             publication: components["schemas"]["CrawlerPublication"] | null;
-                            /** @description The latest 25, the newest first. */
+                            /** @description The latest 25, newest first. */
                             evaluations: components["schemas"]["CrawlerEvaluation"][];
                             evaluation_pagination: {
                                 page: number;
@@ -14907,8 +14913,7 @@ export interface operations {
                                 total: number;
                             };
                             /**
-                             * @description What an earlier attempt has saved, where the latest has found nothing and
-                             *     failed.
+                             * @description The results of an earlier attempt, if the latest one failed without results.
                              */
                             saved_results?: {
                                 /** Format: uuid */
@@ -14944,7 +14949,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -14957,8 +14962,7 @@ export interface operations {
                         data: {
                             evaluation: components["schemas"]["CrawlerEvaluation"];
                             /**
-                             * @description What it is compared with: the session asked for, else the one frozen with
-                             *     it.
+                             * @description The session it is compared with: the requested one, else its fixed baseline.
                              */
                             baseline: {
                                 /** Format: uuid */
@@ -14970,17 +14974,17 @@ export interface operations {
                                 status: "queued" | "running" | "completed" | "partial" | "failed" | "cancelled";
                                 included: number;
                             } | null;
-                            /** @description Included, and not in the baseline. */
+                            /** @description Included, but not in the baseline. */
                             added: string[];
-                            /** @description Excluded, and included in the baseline. */
+                            /** @description Excluded, but included in the baseline. */
                             removed: string[];
-                            /** @description As in the baseline. */
+                            /** @description Same verdict as in the baseline. */
                             unchanged: string[];
                             /** @description Judged, with a confidence within 0.15 of the threshold. */
                             uncertain: string[];
                             /** @description Not judged. */
                             pending: string[];
-                            /** @description All that are included now, uncertain ones too. */
+                            /** @description All pages that are included now, including uncertain ones. */
                             output: string[];
                         };
                     };
@@ -15009,7 +15013,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -15045,7 +15049,7 @@ export interface operations {
                 /** @description true: pages that were excluded; false: those included. */
                 excluded?: boolean;
                 attempt?: string;
-                /** @description A part of the URL, upper and lower case alike. */
+                /** @description Part of the URL, ignoring case. */
                 search?: string;
                 evaluation?: string;
                 /** @description A session of this crawl to compare with. */
@@ -15061,7 +15065,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -15105,7 +15109,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -15126,7 +15130,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -15167,7 +15171,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
              *     `Retry-After` seconds.
              */
             429: {
@@ -15186,7 +15190,7 @@ export interface operations {
     "crawler.watch-crawls": {
         parameters: {
             query?: {
-                /** @description A part of what it looks for, upper and lower case alike. */
+                /** @description Part of its search term, ignoring case. */
                 search?: string;
                 status?: "queued" | "running" | "completed" | "failed" | "blocked" | "cancelled";
                 page?: number;
@@ -15214,7 +15218,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             /**
-             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
              *     `Retry-After` seconds.
              */
             429: {
@@ -15239,7 +15243,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -15275,7 +15279,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -15373,17 +15377,15 @@ export interface operations {
                         /** @description Year of foundation. */
                         founded_year?: unknown;
                     };
-                    /** @description Fields to empty. */
+                    /** @description Fields to clear. */
                     clearFields?: string[];
-                    /** @description Needed when a value is replaced or cleared. */
+                    /** @description Required when a value is replaced or cleared. */
                     reason?: string;
                     /** @description A web address that supports it. */
                     sourceURL?: string;
-                    /** @description Wins over an addition of the same address. */
+                    /** @description Takes precedence over adding the same address. */
                     removeRelevantUrls?: string[];
-                    /**
-                     * @description Uploads and images of the record in the wanted order; the others follow as they are.
-                     */
+                    /** @description Uploads and images of the record in the new order; the others follow unchanged. */
                     assets?: ({
                         /** Format: uuid */
                         assetId: string;
@@ -15395,28 +15397,28 @@ export interface operations {
                         label?: string | null;
                         hidden?: boolean;
                     })[];
-                    /** @description Cover and logo, by the id of an image or an upload; null for none. */
+                    /** @description Cover and logo, as id of an image or an upload; null: none. */
                     brand?: {
                         coverId?: string | null;
                         logoId?: string | null;
                     } | null;
-                    /** @description Who says it, where that is not the account. */
+                    /** @description The author, if it is not the account. */
                     submitter?: {
                         name?: string;
                         email?: string;
                     };
-                    /** @description Names the state of the record that a form shows. */
+                    /** @description Identifies the state of the record that a form shows. */
                     expectedVersion?: string;
                     /**
                      * Format: uuid
-                     * @description The same request again is answered as before.
+                     * @description A repeated request gets the stored answer.
                      */
                     requestId?: string;
                 };
             };
         };
         responses: {
-            /** @description What an edit did. */
+            /** @description The result of an edit. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -15431,8 +15433,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description Something was changed since `expectedVersion`: the form as it is now. Or the `requestId` is
-             *     used.
+             * @description The record was changed since `expectedVersion`: the response is the current form. Or the
+             *     `requestId` was already used.
              */
             409: {
                 headers: {
@@ -15460,7 +15462,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -15552,17 +15554,15 @@ export interface operations {
                         /** @description True overnight, false day; absent unknown. */
                         overnight?: unknown;
                     };
-                    /** @description Fields to empty. */
+                    /** @description Fields to clear. */
                     clearFields?: string[];
-                    /** @description Needed when a value is replaced or cleared. */
+                    /** @description Required when a value is replaced or cleared. */
                     reason?: string;
                     /** @description A web address that supports it. */
                     sourceURL?: string;
-                    /** @description Wins over an addition of the same address. */
+                    /** @description Takes precedence over adding the same address. */
                     removeRelevantUrls?: string[];
-                    /**
-                     * @description Uploads and images of the record in the wanted order; the others follow as they are.
-                     */
+                    /** @description Uploads and images of the record in the new order; the others follow unchanged. */
                     assets?: ({
                         /** Format: uuid */
                         assetId: string;
@@ -15574,28 +15574,28 @@ export interface operations {
                         label?: string | null;
                         hidden?: boolean;
                     })[];
-                    /** @description Cover and logo, by the id of an image or an upload; null for none. */
+                    /** @description Cover and logo, as id of an image or an upload; null: none. */
                     brand?: {
                         coverId?: string | null;
                         logoId?: string | null;
                     } | null;
-                    /** @description Who says it, where that is not the account. */
+                    /** @description The author, if it is not the account. */
                     submitter?: {
                         name?: string;
                         email?: string;
                     };
-                    /** @description Names the state of the record that a form shows. */
+                    /** @description Identifies the state of the record that a form shows. */
                     expectedVersion?: string;
                     /**
                      * Format: uuid
-                     * @description The same request again is answered as before.
+                     * @description A repeated request gets the stored answer.
                      */
                     requestId?: string;
                 };
             };
         };
         responses: {
-            /** @description What an edit did. */
+            /** @description The result of an edit. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -15610,8 +15610,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description Something was changed since `expectedVersion`: the form as it is now. Or the `requestId` is
-             *     used.
+             * @description The record was changed since `expectedVersion`: the response is the current form. Or the
+             *     `requestId` was already used.
              */
             409: {
                 headers: {
@@ -15639,7 +15639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -15753,17 +15753,15 @@ export interface operations {
                          */
                         schedule_configurations?: unknown;
                     };
-                    /** @description Fields to empty. */
+                    /** @description Fields to clear. */
                     clearFields?: string[];
-                    /** @description Needed when a value is replaced or cleared. */
+                    /** @description Required when a value is replaced or cleared. */
                     reason?: string;
                     /** @description A web address that supports it. */
                     sourceURL?: string;
-                    /** @description Wins over an addition of the same address. */
+                    /** @description Takes precedence over adding the same address. */
                     removeRelevantUrls?: string[];
-                    /**
-                     * @description Uploads and images of the record in the wanted order; the others follow as they are.
-                     */
+                    /** @description Uploads and images of the record in the new order; the others follow unchanged. */
                     assets?: ({
                         /** Format: uuid */
                         assetId: string;
@@ -15775,28 +15773,28 @@ export interface operations {
                         label?: string | null;
                         hidden?: boolean;
                     })[];
-                    /** @description Cover and logo, by the id of an image or an upload; null for none. */
+                    /** @description Cover and logo, as id of an image or an upload; null: none. */
                     brand?: {
                         coverId?: string | null;
                         logoId?: string | null;
                     } | null;
-                    /** @description Who says it, where that is not the account. */
+                    /** @description The author, if it is not the account. */
                     submitter?: {
                         name?: string;
                         email?: string;
                     };
-                    /** @description Names the state of the record that a form shows. */
+                    /** @description Identifies the state of the record that a form shows. */
                     expectedVersion?: string;
                     /**
                      * Format: uuid
-                     * @description The same request again is answered as before.
+                     * @description A repeated request gets the stored answer.
                      */
                     requestId?: string;
                 };
             };
         };
         responses: {
-            /** @description What an edit did. */
+            /** @description The result of an edit. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -15811,8 +15809,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description Something was changed since `expectedVersion`: the form as it is now. Or the `requestId` is
-             *     used.
+             * @description The record was changed since `expectedVersion`: the response is the current form. Or the
+             *     `requestId` was already used.
              */
             409: {
                 headers: {
@@ -15840,7 +15838,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -15892,7 +15890,7 @@ export interface operations {
                         data: {
                             /** Format: uuid */
                             id: string;
-                            /** @description Shown this once. */
+                            /** @description It cannot be shown again. */
                             token: string;
                             /** Format: date-time */
                             expiresAt: string;
@@ -15922,7 +15920,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -15935,7 +15933,7 @@ export interface operations {
                         data: {
                             /** Format: uuid */
                             id: string;
-                            /** @description How often the form was opened or sent with it. */
+                            /** @description How often the form was opened or submitted with it. */
                             uses: number;
                         };
                     };
@@ -15965,7 +15963,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page that works without any outside request. */
+            /** @description A page that makes no external requests. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -15987,17 +15985,17 @@ export interface operations {
                 /** @description City of the record's own location, ignoring case. */
                 city?: string;
                 /**
-                 * @description Region of the record's own location, ignoring case. A state's code and name are one: OR,
-                 *     Oregon.
+                 * @description Region of the record's own location, ignoring case. A state's code and name are
+                 *     equivalent: OR, Oregon.
                  */
                 region?: string;
                 /** @description A category of the record itself. */
                 category?: string;
-                /** @description An age in completed years that the range of the record holds. */
+                /** @description An age in completed years within the record's range. */
                 ageYears?: number;
                 /** @description The same in months, for older clients. */
                 ageMonths?: number;
-                /** @description A school grade that the range of the record holds; K is 0, pre-K is -1. */
+                /** @description A school grade within the record's range; kindergarten is 0, pre-kindergarten -1. */
                 grade?: number;
                 /**
                  * @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists
@@ -16016,7 +16014,7 @@ export interface operations {
                 field?: string;
                 /** @description Values of each field, at most 100. */
                 limit?: number;
-                /** @description Counts only records in which this is found, as `q` of the list. */
+                /** @description Counts only records in which this text is found, as `q` of the list. */
                 search?: string;
                 /** @description Lists only values that hold this text, ignoring case. */
                 q?: string;
@@ -16065,17 +16063,17 @@ export interface operations {
                 /** @description City of the record's own location, ignoring case. */
                 city?: string;
                 /**
-                 * @description Region of the record's own location, ignoring case. A state's code and name are one: OR,
-                 *     Oregon.
+                 * @description Region of the record's own location, ignoring case. A state's code and name are
+                 *     equivalent: OR, Oregon.
                  */
                 region?: string;
                 /** @description A category of the record itself. */
                 category?: string;
-                /** @description An age in completed years that the range of the record holds. */
+                /** @description An age in completed years within the record's range. */
                 ageYears?: number;
                 /** @description The same in months, for older clients. */
                 ageMonths?: number;
-                /** @description A school grade that the range of the record holds; K is 0, pre-K is -1. */
+                /** @description A school grade within the record's range; kindergarten is 0, pre-kindergarten -1. */
                 grade?: number;
                 /**
                  * @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists
@@ -16096,7 +16094,7 @@ export interface operations {
                 field?: string;
                 /** @description Values of each field, at most 100. */
                 limit?: number;
-                /** @description Counts only records in which this is found, as `q` of the list. */
+                /** @description Counts only records in which this text is found, as `q` of the list. */
                 search?: string;
                 /** @description Lists only values that hold this text, ignoring case. */
                 q?: string;
@@ -16111,7 +16109,7 @@ export interface operations {
                 organizationId?: string;
                 /** @description Skill the activity is for. */
                 skillLevel?: string;
-                /** @description How the activity takes place. */
+                /** @description Format of the activity. */
                 format?: string;
                 /** @description A season it is offered in. */
                 seasonality?: string;
@@ -16151,17 +16149,17 @@ export interface operations {
                 /** @description City of the record's own location, ignoring case. */
                 city?: string;
                 /**
-                 * @description Region of the record's own location, ignoring case. A state's code and name are one: OR,
-                 *     Oregon.
+                 * @description Region of the record's own location, ignoring case. A state's code and name are
+                 *     equivalent: OR, Oregon.
                  */
                 region?: string;
                 /** @description A category of the record itself. */
                 category?: string;
-                /** @description An age in completed years that the range of the record holds. */
+                /** @description An age in completed years within the record's range. */
                 ageYears?: number;
                 /** @description The same in months, for older clients. */
                 ageMonths?: number;
-                /** @description A school grade that the range of the record holds; K is 0, pre-K is -1. */
+                /** @description A school grade within the record's range; kindergarten is 0, pre-kindergarten -1. */
                 grade?: number;
                 /**
                  * @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists
@@ -16181,7 +16179,7 @@ export interface operations {
                 field?: string;
                 /** @description Values of each field, at most 100. */
                 limit?: number;
-                /** @description Counts only records in which this is found, as `q` of the list. */
+                /** @description Counts only records in which this text is found, as `q` of the list. */
                 search?: string;
                 /** @description Lists only values that hold this text, ignoring case. */
                 q?: string;
@@ -16204,15 +16202,15 @@ export interface operations {
                 activity?: string;
                 /** @description Sessions of this activity. */
                 activityId?: string;
-                /** @description State of registration. Unknown states never match. */
+                /** @description Registration status. Unknown values never match. */
                 registrationStatus?: string;
-                /** @description First day not before. */
+                /** @description Starts on or after this day. */
                 startDateFrom?: string;
-                /** @description First day not after. */
+                /** @description Starts on or before this day. */
                 startDateTo?: string;
-                /** @description Last day not before. */
+                /** @description Ends on or after this day. */
                 endDateFrom?: string;
-                /** @description Last day not after. */
+                /** @description Ends on or before this day. */
                 endDateTo?: string;
             };
             header?: never;
@@ -16259,7 +16257,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16278,7 +16276,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16288,7 +16286,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16325,7 +16323,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16346,7 +16344,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16431,7 +16429,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16451,7 +16449,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16488,7 +16486,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16509,7 +16507,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16554,7 +16552,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16574,7 +16572,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16602,7 +16600,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was read; 0 of what was never saved. */
+                    /** @description The version that was read; 0 if nothing was saved yet. */
                     version: number;
                     /** @description A value replaces the stored one, null removes it. */
                     changes: {
@@ -16650,7 +16648,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16670,7 +16668,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16696,7 +16694,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version that was read; 0 of what was never saved. */
+                    /** @description The version that was read; 0 if nothing was saved yet. */
                     version: number;
                     /** @description A value replaces the stored one, null removes it. */
                     changes: {
@@ -16730,7 +16728,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16749,7 +16747,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16759,7 +16757,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16784,7 +16782,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16862,14 +16860,14 @@ export interface operations {
                     label?: string;
                     budget?: components["schemas"]["Budget"];
                     travel?: components["schemas"]["Travel"];
-                    /** @description Children that you can access. */
+                    /** @description Children whose profiles you may see. */
                     childIds: string[];
                     source: components["schemas"]["ApprovalSource"];
                 };
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16888,7 +16886,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16913,7 +16911,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16961,7 +16959,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16980,7 +16978,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -16999,7 +16997,7 @@ export interface operations {
     "family.list-facts": {
         parameters: {
             query?: {
-                /** @description Leaves out facts whose last day is over, as the assistant does. */
+                /** @description Omits expired facts, as the assistant does. */
                 current?: boolean;
             };
             header?: never;
@@ -17008,7 +17006,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17051,7 +17049,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17070,7 +17068,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17097,7 +17095,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17148,7 +17146,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17168,7 +17166,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17205,7 +17203,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17226,7 +17224,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17254,7 +17252,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17275,7 +17273,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17292,7 +17290,7 @@ export interface operations {
     "family.get-family-page": {
         parameters: {
             query?: {
-                /** @description The part to begin with. */
+                /** @description The first part to look at. */
                 show?: "children" | "care" | "household" | "remembered";
             };
             header?: never;
@@ -17301,7 +17299,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page that works without any outside request. */
+            /** @description A page that makes no external requests. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17326,7 +17324,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17358,7 +17356,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17373,7 +17371,7 @@ export interface operations {
                             notice: string;
                             kept: {
                                 data: string;
-                                /** @description Whether the database alone cannot read it. */
+                                /** @description Whether it is stored encrypted. */
                                 sealed: boolean;
                                 /** @description How long, in words. */
                                 kept: string;
@@ -17397,7 +17395,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page that works without any outside request. */
+            /** @description A page that makes no external requests. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17424,7 +17422,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17466,7 +17464,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17486,7 +17484,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17511,7 +17509,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17550,7 +17548,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17566,7 +17564,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17602,7 +17600,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17647,7 +17645,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17666,7 +17664,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17676,7 +17674,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17709,14 +17707,14 @@ export interface operations {
                      * @example 1
                      */
                     version: number;
-                    /** @description Keys of saved values that still hold. */
+                    /** @description Keys of saved values to reconfirm. */
                     keys: string[];
                     source: components["schemas"]["ApprovalSource"];
                 };
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17736,7 +17734,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17769,14 +17767,14 @@ export interface operations {
                      * @example 1
                      */
                     version: number;
-                    /** @description Keys of saved values that still hold. */
+                    /** @description Keys of saved values to reconfirm. */
                     keys: string[];
                     source: components["schemas"]["ApprovalSource"];
                 };
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17796,7 +17794,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17827,14 +17825,14 @@ export interface operations {
                      * @example 1
                      */
                     version: number;
-                    /** @description Keys of saved values that still hold. */
+                    /** @description Keys of saved values to reconfirm. */
                     keys: string[];
                     source: components["schemas"]["ApprovalSource"];
                 };
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17853,7 +17851,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17863,7 +17861,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17891,7 +17889,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17927,7 +17925,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -17959,7 +17957,7 @@ export interface operations {
                 state?: string;
                 /** @description Rows of the page, at most 100. */
                 limit?: number;
-                /** @description Rows to pass over before the page. */
+                /** @description Number of rows to skip before the page. */
                 offset?: number;
             };
             header?: never;
@@ -17968,7 +17966,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18010,12 +18008,12 @@ export interface operations {
                          */
                         state: string;
                         /**
-                         * @description A label as the list of regions gives it, in any case.
+                         * @description A label from the list of regions, ignoring case.
                          * @example Portland
                          */
                         city?: string;
                         /**
-                         * @description A ZIP code or ZIP+4; the first five digits count.
+                         * @description A ZIP code or ZIP+4; only the first five digits are used.
                          * @example 97214
                          */
                         postalCode?: string;
@@ -18029,22 +18027,22 @@ export interface operations {
                     mode?: "gaps" | "refresh";
                     /**
                      * Format: uuid
-                     * @description A job: only the places that it has left without a point.
+                     * @description An earlier job: only places that it left without a point.
                      * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
                      */
                     rerunOf?: string;
-                    /** @description Of the quote that is confirmed. */
+                    /** @description Fingerprint of the confirmed quote. */
                     fingerprint: string;
                     /**
-                     * @description Names the request: the same one again is answered with what it made, another one
-                     *     refused.
+                     * @description Idempotency key: a repeated request returns the object it created, a different one
+                     *     is refused.
                      */
                     idempotencyKey: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18060,7 +18058,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18080,7 +18078,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18090,7 +18088,10 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description The quote has changed, and `quote` is the new one; or the key names another request. */
+            /**
+             * @description The quote has changed, and `quote` is the new one; or the key belongs to a different
+             *     request.
+             */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18101,10 +18102,10 @@ export interface operations {
                         data: null;
                         /** @constant */
                         error: true;
-                        /** @description What is wrong, for a person. */
+                        /** @description The error as text for people. */
                         message: string;
                         /**
-                         * @description What is wrong, for a program. Names are never reused or changed.
+                         * @description The error as code for programs. Codes are never reused or changed.
                          * @enum {string}
                          */
                         code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
@@ -18120,7 +18121,7 @@ export interface operations {
                             "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
                             "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
                             "query_running" | "sql_parser_mismatch";
-                        /** @description Quote it when you report a problem. */
+                        /** @description Include it when you report a problem. */
                         requestId: string;
                         quote?: components["schemas"]["GeocodingQuote"];
                     } & {
@@ -18148,7 +18149,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18181,7 +18182,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18215,7 +18216,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18227,14 +18228,14 @@ export interface operations {
                         success: true;
                         data: {
                             /**
-                             * @description Who answers lookups.
+                             * @description The geocoding provider.
                              * @enum {string}
                              */
                             provider: "none" | "census" | "nominatim" | "photon";
                             credentialConfigured: boolean;
                             worker: components["schemas"]["GeocodingWorker"];
                             reference: components["schemas"]["GeocodingReference"];
-                            /** @description Refusals by providers that hold: nothing is sent to these. */
+                            /** @description Current refusals by providers, to which nothing is sent. */
                             blocks: {
                                 provider: string;
                                 /** @enum {string} */
@@ -18242,7 +18243,7 @@ export interface operations {
                                 error: string | null;
                                 /** Format: date-time */
                                 since: string;
-                                /** @description When the quota is whole again; null: another key is needed. */
+                                /** @description When the quota is renewed; null: another key is required. */
                                 until: string | null;
                             }[];
                         };
@@ -18265,7 +18266,7 @@ export interface operations {
                     "cancelled";
                 /** @description Rows of the page, at most 100. */
                 limit?: number;
-                /** @description Rows to pass over before the page. */
+                /** @description Number of rows to skip before the page. */
                 offset?: number;
             };
             header?: never;
@@ -18276,7 +18277,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18299,7 +18300,7 @@ export interface operations {
                                 status: "pending" | "submitting" | "uncertain" | "succeeded" | "unresolved" | "failed" |
                                     "stale" | "cancelled";
                                 address: string;
-                                /** @description Of the point that was found. */
+                                /** @description Precision of the point found. */
                                 precision: string | null;
                                 error: string | null;
                                 /** Format: date-time */
@@ -18330,7 +18331,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18344,25 +18345,25 @@ export interface operations {
                             regions: {
                                 state: string;
                                 name: string;
-                                /** @description Places in use. */
+                                /** @description Number of places in use. */
                                 locations: number;
-                                /** @description Of these, places without a point. */
+                                /** @description Those of these places without a point. */
                                 missingCoordinates: number;
                             }[];
                         } | {
                             state: string;
                             cities: {
                                 city: string;
-                                /** @description Places in use. */
+                                /** @description Number of places in use. */
                                 locations: number;
-                                /** @description Of these, places without a point. */
+                                /** @description Those of these places without a point. */
                                 missingCoordinates: number;
                             }[];
                             postalCodes: {
                                 postalCode: string;
-                                /** @description Places in use. */
+                                /** @description Number of places in use. */
                                 locations: number;
-                                /** @description Of these, places without a point. */
+                                /** @description Those of these places without a point. */
                                 missingCoordinates: number;
                             }[];
                         };
@@ -18394,12 +18395,12 @@ export interface operations {
                          */
                         state: string;
                         /**
-                         * @description A label as the list of regions gives it, in any case.
+                         * @description A label from the list of regions, ignoring case.
                          * @example Portland
                          */
                         city?: string;
                         /**
-                         * @description A ZIP code or ZIP+4; the first five digits count.
+                         * @description A ZIP code or ZIP+4; only the first five digits are used.
                          * @example 97214
                          */
                         postalCode?: string;
@@ -18413,7 +18414,7 @@ export interface operations {
                     mode?: "gaps" | "refresh";
                     /**
                      * Format: uuid
-                     * @description A job: only the places that it has left without a point.
+                     * @description An earlier job: only places that it left without a point.
                      * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
                      */
                     rerunOf?: string;
@@ -18421,7 +18422,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18439,7 +18440,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18467,9 +18468,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /**
-                     * @description Ids of items whose lookups are meant; all of the job that are in doubt unless given.
-                     */
+                    /** @description Ids of items whose lookups are settled; default: all uncertain ones of the job. */
                     lookups?: string[];
                     /** @constant */
                     outcome: "failed";
@@ -18477,7 +18476,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18498,7 +18497,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description Nothing of these is in doubt. */
+            /** @description None of these are uncertain. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18541,7 +18540,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
              *     `Retry-After` seconds.
              */
             429: {
@@ -18564,7 +18563,7 @@ export interface operations {
                 state?: string;
                 /** @description Rows of the page, at most 100. */
                 limit?: number;
-                /** @description Rows to pass over before the page. */
+                /** @description Number of rows to skip before the page. */
                 offset?: number;
             };
             header?: never;
@@ -18588,7 +18587,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             /**
-             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
              *     `Retry-After` seconds.
              */
             429: {
@@ -18620,7 +18619,7 @@ export interface operations {
                      *     1) { name } } } }
                      */
                     query: string;
-                    /** @description Which operation of the document is meant. */
+                    /** @description The operation of the document to execute. */
                     operationName?: string | null;
                     /** @description Values of its variables. */
                     variables?: {
@@ -18634,7 +18633,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description GraphQL's own answer. */
+            /** @description A GraphQL response. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18667,7 +18666,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page that works without any outside request. */
+            /** @description A page that makes no external requests. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18693,7 +18692,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18748,7 +18747,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18780,7 +18779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18813,7 +18812,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18845,19 +18844,17 @@ export interface operations {
     "insights.search-datasets": {
         parameters: {
             query: {
-                /**
-                 * @description One to five texts, each up to 200 UTF-16 code units; every character stands for itself.
-                 */
+                /** @description One to five texts, each up to 200 UTF-16 code units; there are no wildcards. */
                 q: string[];
-                /** @description Searches this dataset alone. */
+                /** @description Search only this dataset. */
                 dataset?: string;
                 /** @description Rows of the page, at most 100. */
                 limit?: number;
-                /** @description Rows to pass over before the page. */
+                /** @description Number of rows to skip before the page. */
                 offset?: number;
                 /**
-                 * @description Every other parameter is an exact filter by a filterable column, which heeds case.
-                 *     `data.<key>` is not taken.
+                 * @description Every other parameter is an exact, case-sensitive filter by a filterable column.
+                 *     `data.<key>` is not supported.
                  */
                 filters?: {
                     [key: string]: string;
@@ -18869,7 +18866,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18884,7 +18881,7 @@ export interface operations {
                         success: true;
                         data: {
                             results: components["schemas"]["DatasetMatch"][];
-                            /** @description Where the next page begins; null on the last. */
+                            /** @description The start of the next page; null on the last page. */
                             nextOffset: number | null;
                         };
                     };
@@ -18907,7 +18904,7 @@ export interface operations {
                  */
                 q?: string;
                 /**
-                 * @description A visible column or `id`; by name unless given. Text ignores case, unset values stand
+                 * @description A visible column or `id`; default: name. Text is sorted ignoring case, unset values
                  *     last.
                  */
                 orderBy?: string;
@@ -18918,13 +18915,13 @@ export interface operations {
                  *     and no more.
                  */
                 limit?: number;
-                /** @description Rows to pass over before the page. */
+                /** @description Number of rows to skip before the page. */
                 offset?: number;
                 /** @description csv exports the page, which is metered. */
                 format?: "csv";
                 /**
-                 * @description Every other parameter is an exact filter, which heeds case: `<column>=<value>` for the
-                 *     filterable columns that `GET /api/insights` lists, and `data.<key>=<value>`, which compares a
+                 * @description Every other parameter is an exact, case-sensitive filter: `<column>=<value>` for the
+                 *     filterable columns listed by `GET /api/insights`, and `data.<key>=<value>`, which compares a
                  *     member of the column `data` as text.
                  */
                 filters?: {
@@ -18939,7 +18936,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -18986,7 +18983,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19002,8 +18999,7 @@ export interface operations {
                         data: {
                             dataset: string;
                             /**
-                             * @description Of each filterable column up to 50 values: most frequent first, then by
-                             *     value.
+                             * @description Up to 50 values per filterable column: most frequent first, then by value.
                              */
                             facets: {
                                 [key: string]: {
@@ -19040,7 +19036,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19081,7 +19077,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description What the filter selects. The text does not change it.
+                     * @description The kind of records that the filter selects; the text does not change it.
                      * @enum {string}
                      */
                     kind: "organization" | "activity" | "session";
@@ -19094,7 +19090,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19127,7 +19123,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page that works without any outside request. */
+            /** @description A page that makes no external requests. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19152,7 +19148,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19202,7 +19198,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             /**
-             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
              *     `Retry-After` seconds.
              */
             429: {
@@ -19227,7 +19223,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19247,7 +19243,7 @@ export interface operations {
                                 bounds: number[];
                                 attribution: string;
                             };
-                            /** @description The base map of BASEMAP_PMTILES, when there is one. */
+                            /** @description The base map of BASEMAP_PMTILES, if configured. */
                             detail: {
                                 /** @description Address of a tile, with {z}, {x} and {y}. */
                                 tiles: string;
@@ -19276,7 +19272,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page that works without any outside request. */
+            /** @description A page that makes no external requests. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19308,11 +19304,11 @@ export interface operations {
                  */
                 filter?: string;
                 /**
-                 * @description The kind that `filter` and `ageYears` are asked of; organization unless given. An
-                 *     activity or session that matches selects the camp that owns it. Needs `filter`.
+                 * @description The kind to which `filter` and `ageYears` apply; default: organization. An activity or
+                 *     session that matches selects the camp that owns it. Requires `filter`.
                  */
                 filterKind?: "organization" | "activity" | "session";
-                /** @description An age in completed years that the range of a record of `filterKind` holds. */
+                /** @description An age in completed years within the range of a record of `filterKind`. */
                 ageYears?: number;
                 /**
                  * @description Only camps that are members of this collection, archived or not. For accounts of staff
@@ -19321,11 +19317,9 @@ export interface operations {
                 collectionId?: string;
                 /** @description With `regionCode`: only records at or near this region count. */
                 regionKind?: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
-                /** @description Code of the region, as `boundaries` gives it. */
+                /** @description Code of the region, as returned by `boundaries`. */
                 regionCode?: string;
-                /**
-                 * @description The boundary dataset that is meant, by its id; the active one of the kind unless given.
-                 */
+                /** @description Id of the boundary dataset; default: the active one of the kind. */
                 regionDataset?: string;
                 /** @description true adds the camps inside the box as `campPoints`. */
                 includeCampPoints?: boolean;
@@ -19367,7 +19361,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The box has too many camps or groups for one answer; none is given. */
+            /** @description The box has too many camps or groups for one response; none are returned. */
             413: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19390,20 +19384,20 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Names the content, which never changes under it. */
+                /** @description Identifies the content, which never changes. */
                 version: string;
                 /** @description Zoom. */
                 z: number;
-                /** @description Column, from the west. */
+                /** @description Column of the tile, from the west. */
                 x: number;
-                /** @description Row, from the north. */
+                /** @description Row of the tile, from the north. */
                 y: number;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description A vector tile; empty where there is nothing. */
+            /** @description A vector tile; empty if there is nothing to draw. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19431,7 +19425,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19446,7 +19440,7 @@ export interface operations {
                             tiles: string;
                             minZoom: number;
                             maxZoom: number;
-                            /** @description Kinds of which there are outlines. */
+                            /** @description Kinds with imported outlines. */
                             kinds: string[];
                             sources: string[];
                         };
@@ -19473,11 +19467,11 @@ export interface operations {
                 /** @description longitude,latitude: boundaries that hold it, edges included. */
                 point?: string;
                 /**
-                 * @description Zoom of the map, 0 to 22: how finely shapes are drawn. Unless said, as finely as a view
-                 *     that the shape fills. Needed with `bbox`.
+                 * @description Zoom of the map, 0 to 22: the level of detail of the shapes. Default: that of a view
+                 *     filled by the shape. Required with `bbox`.
                  */
                 zoom?: number;
-                /** @description Boundaries of this dataset, also when a newer edition has taken its place. */
+                /** @description Boundaries of this dataset, even if a newer edition has replaced it. */
                 datasetId?: string;
             };
             header?: never;
@@ -19486,7 +19480,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19530,7 +19524,7 @@ export interface operations {
                 group: string;
                 /** @description Rows of the page, at most 100. */
                 limit?: number;
-                /** @description The `nextCursor` of the page before. */
+                /** @description The `nextCursor` of the previous page. */
                 after?: string;
                 /**
                  * @description A structured filter: one JSON value, URL-encoded. `GET /api/canonical/schema` lists
@@ -19538,11 +19532,11 @@ export interface operations {
                  */
                 filter?: string;
                 /**
-                 * @description The kind that `filter` and `ageYears` are asked of; organization unless given. An
-                 *     activity or session that matches selects the camp that owns it. Needs `filter`.
+                 * @description The kind to which `filter` and `ageYears` apply; default: organization. An activity or
+                 *     session that matches selects the camp that owns it. Requires `filter`.
                  */
                 filterKind?: "organization" | "activity" | "session";
-                /** @description An age in completed years that the range of a record of `filterKind` holds. */
+                /** @description An age in completed years within the range of a record of `filterKind`. */
                 ageYears?: number;
                 /**
                  * @description Only camps that are members of this collection, archived or not. For accounts of staff
@@ -19551,11 +19545,9 @@ export interface operations {
                 collectionId?: string;
                 /** @description With `regionCode`: only records at or near this region count. */
                 regionKind?: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
-                /** @description Code of the region, as `boundaries` gives it. */
+                /** @description Code of the region, as returned by `boundaries`. */
                 regionCode?: string;
-                /**
-                 * @description The boundary dataset that is meant, by its id; the active one of the kind unless given.
-                 */
+                /** @description Id of the boundary dataset; default: the active one of the kind. */
                 regionDataset?: string;
             };
             header?: never;
@@ -19600,11 +19592,11 @@ export interface operations {
                  */
                 filter?: string;
                 /**
-                 * @description The kind that `filter` and `ageYears` are asked of; organization unless given. An
-                 *     activity or session that matches selects the camp that owns it. Needs `filter`.
+                 * @description The kind to which `filter` and `ageYears` apply; default: organization. An activity or
+                 *     session that matches selects the camp that owns it. Requires `filter`.
                  */
                 filterKind?: "organization" | "activity" | "session";
-                /** @description An age in completed years that the range of a record of `filterKind` holds. */
+                /** @description An age in completed years within the range of a record of `filterKind`. */
                 ageYears?: number;
                 /**
                  * @description Only camps that are members of this collection, archived or not. For accounts of staff
@@ -19613,11 +19605,9 @@ export interface operations {
                 collectionId?: string;
                 /** @description With `regionCode`: only records at or near this region count. */
                 regionKind?: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
-                /** @description Code of the region, as `boundaries` gives it. */
+                /** @description Code of the region, as returned by `boundaries`. */
                 regionCode?: string;
-                /**
-                 * @description The boundary dataset that is meant, by its id; the active one of the kind unless given.
-                 */
+                /** @description Id of the boundary dataset; default: the active one of the kind. */
                 regionDataset?: string;
             };
             header?: never;
@@ -19668,11 +19658,11 @@ export interface operations {
                  */
                 filter?: string;
                 /**
-                 * @description The kind that `filter` and `ageYears` are asked of; organization unless given. An
-                 *     activity or session that matches selects the camp that owns it. Needs `filter`.
+                 * @description The kind to which `filter` and `ageYears` apply; default: organization. An activity or
+                 *     session that matches selects the camp that owns it. Requires `filter`.
                  */
                 filterKind?: "organization" | "activity" | "session";
-                /** @description An age in completed years that the range of a record of `filterKind` holds. */
+                /** @description An age in completed years within the range of a record of `filterKind`. */
                 ageYears?: number;
                 /**
                  * @description Only camps that are members of this collection, archived or not. For accounts of staff
@@ -19681,11 +19671,9 @@ export interface operations {
                 collectionId?: string;
                 /** @description With `regionCode`: only records at or near this region count. */
                 regionKind?: "state" | "metro" | "county" | "city" | "neighborhood" | "zip";
-                /** @description Code of the region, as `boundaries` gives it. */
+                /** @description Code of the region, as returned by `boundaries`. */
                 regionCode?: string;
-                /**
-                 * @description The boundary dataset that is meant, by its id; the active one of the kind unless given.
-                 */
+                /** @description Id of the boundary dataset; default: the active one of the kind. */
                 regionDataset?: string;
                 /** @description true adds the camps inside the box as `campPoints`. */
                 includeCampPoints?: boolean;
@@ -19721,7 +19709,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             413: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19744,7 +19732,7 @@ export interface operations {
             query?: {
                 /** @description Rows of the page, at most 100. */
                 limit?: number;
-                /** @description Images to pass over before the page. */
+                /** @description Number of images to skip before the page. */
                 offset?: number;
                 /** @description false leaves out `source`, which ADMIN viewers alone are given. */
                 includeProvenance?: boolean;
@@ -19757,7 +19745,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19789,7 +19777,7 @@ export interface operations {
             query?: {
                 /** @description Rows of the page, at most 100. */
                 limit?: number;
-                /** @description Images to pass over before the page. */
+                /** @description Number of images to skip before the page. */
                 offset?: number;
                 /** @description false leaves out `source`, which ADMIN viewers alone are given. */
                 includeProvenance?: boolean;
@@ -19802,7 +19790,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19834,7 +19822,7 @@ export interface operations {
             query?: {
                 /** @description Rows of the page, at most 100. */
                 limit?: number;
-                /** @description Images to pass over before the page. */
+                /** @description Number of images to skip before the page. */
                 offset?: number;
                 /** @description false leaves out `source`, which ADMIN viewers alone are given. */
                 includeProvenance?: boolean;
@@ -19847,7 +19835,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19887,7 +19875,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19900,12 +19888,12 @@ export interface operations {
                         data: {
                             /** Format: uuid */
                             id: string;
-                            /** @description Its largest width; to be named by an edit of a gallery. */
+                            /** @description Its largest width; use it in an edit of the gallery. */
                             url: string;
-                            /** @description Of the upload as it is to be seen, in pixels. */
+                            /** @description Size of the displayed image in pixels. */
                             width: number;
                             height: number;
-                            /** @description Of the upload. */
+                            /** @description Size of the upload in bytes. */
                             bytes: number;
                         };
                     };
@@ -19915,7 +19903,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description No record uses 300 images of the account. */
+            /** @description The account has 300 images that no record uses. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19953,7 +19941,7 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            /** @description The part of it that `Range` names. */
+            /** @description The requested `Range`. */
             206: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19963,7 +19951,7 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            /** @description `If-None-Match` names it. No body. */
+            /** @description The content matches `If-None-Match`. No body. */
             304: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -19977,7 +19965,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description `Range` begins behind its end. No body. */
+            /** @description `Range` starts beyond its end. No body. */
             416: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -20006,7 +19994,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -20024,7 +20012,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description It is not as was expected, and `snapshot` says how it is. */
+            /** @description The state differs from the expected one; `snapshot` is the current state. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -20035,10 +20023,10 @@ export interface operations {
                         data: null;
                         /** @constant */
                         error: true;
-                        /** @description What is wrong, for a person. */
+                        /** @description The error as text for people. */
                         message: string;
                         /**
-                         * @description What is wrong, for a program. Names are never reused or changed.
+                         * @description The error as code for programs. Codes are never reused or changed.
                          * @enum {string}
                          */
                         code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
@@ -20054,7 +20042,7 @@ export interface operations {
                             "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
                             "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
                             "query_running" | "sql_parser_mismatch";
-                        /** @description Quote it when you report a problem. */
+                        /** @description Include it when you report a problem. */
                         requestId: string;
                         snapshot?: components["schemas"]["Overseer"];
                     } & {
@@ -20085,7 +20073,7 @@ export interface operations {
                      * @example 0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11
                      */
                     requestId: string;
-                    /** @description The version that was looked at. */
+                    /** @description The version that was viewed. */
                     expectedVersion: number;
                     /** @enum {string} */
                     decision: "mark_reviewed" | "request_changes" | "revert";
@@ -20094,7 +20082,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -20122,8 +20110,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description It was rejected, as the version or the state is another one; or the id names another
-             *     request.
+             * @description It was rejected because of the version or state; or the id belongs to a different request.
              */
             409: {
                 headers: {
@@ -20166,7 +20153,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A refusal. */
+            /** @description An error. */
             410: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -20177,10 +20164,10 @@ export interface operations {
                         data: null;
                         /** @constant */
                         error: true;
-                        /** @description What is wrong, for a person. */
+                        /** @description The error as text for people. */
                         message: string;
                         /**
-                         * @description What is wrong, for a program. Names are never reused or changed.
+                         * @description The error as code for programs. Codes are never reused or changed.
                          * @enum {string}
                          */
                         code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
@@ -20196,7 +20183,7 @@ export interface operations {
                             "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
                             "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
                             "query_running" | "sql_parser_mismatch";
-                        /** @description Quote it when you report a problem. */
+                        /** @description Include it when you report a problem. */
                         requestId: string;
                         imageDeletedAt?: string | null;
                     } & {
@@ -20217,7 +20204,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -20249,20 +20236,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description What is wanted, a text each. */
+                    /** @description The instructions, one text each. */
                     directives: string[];
-                    /** @description Tools that the agent may not use; left out, they stay as they are. */
+                    /** @description Tools that the agent must not use; unchanged if omitted. */
                     disabledTools?: string[];
                     expectedRevision: number;
                 } | {
-                    /** @description All that is wanted, as one text; a blank one wants nothing. */
+                    /** @description All instructions as one text; a blank text removes them. */
                     directive: string;
                     expectedRevision: number;
                 };
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -20280,7 +20267,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description It is not as was expected, and `snapshot` says how it is. */
+            /** @description The state differs from the expected one; `snapshot` is the current state. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -20291,10 +20278,10 @@ export interface operations {
                         data: null;
                         /** @constant */
                         error: true;
-                        /** @description What is wrong, for a person. */
+                        /** @description The error as text for people. */
                         message: string;
                         /**
-                         * @description What is wrong, for a program. Names are never reused or changed.
+                         * @description The error as code for programs. Codes are never reused or changed.
                          * @enum {string}
                          */
                         code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
@@ -20310,7 +20297,7 @@ export interface operations {
                             "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
                             "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
                             "query_running" | "sql_parser_mismatch";
-                        /** @description Quote it when you report a problem. */
+                        /** @description Include it when you report a problem. */
                         requestId: string;
                         snapshot?: components["schemas"]["Overseer"];
                     } & {
@@ -20327,7 +20314,7 @@ export interface operations {
     "overseer.get-review": {
         parameters: {
             query?: {
-                /** @description The latest, unless said. */
+                /** @description Default: the latest. */
                 version?: number;
             };
             header?: never;
@@ -20338,7 +20325,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -20351,7 +20338,7 @@ export interface operations {
                         data: {
                             review: components["schemas"]["UpdateReview"];
                             latestVersion: number;
-                            /** @description Whether automated updates of the record are held at present. */
+                            /** @description Whether automated updates of the record are currently held. */
                             suppressed: boolean;
                             decisions: {
                                 /** Format: uuid */
@@ -20359,7 +20346,7 @@ export interface operations {
                                 /** @enum {string} */
                                 decision: "mark_reviewed" | "request_changes" | "revert";
                                 reason: string | null;
-                                /** @description The version that was decided about. */
+                                /** @description The version that the decision is about. */
                                 version: number;
                                 decidedBy: string | null;
                                 /** @enum {string} */
@@ -20371,7 +20358,7 @@ export interface operations {
                                 /** @enum {string} */
                                 status: "reverting" | "reverted" | "revert_failed";
                                 error: string | null;
-                                /** @description The fields of the record that changed by it. */
+                                /** @description The fields of the record that it changed. */
                                 changed: string[] | null;
                                 /** Format: date-time */
                                 createdAt: string;
@@ -20400,7 +20387,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page that works without any outside request. */
+            /** @description A page that makes no external requests. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -20420,13 +20407,13 @@ export interface operations {
         parameters: {
             query?: {
                 order?: "asc" | "desc";
-                /** @description Of the order asc. */
+                /** @description For the order asc. */
                 afterId?: number;
-                /** @description Of the order desc. */
+                /** @description For the order desc. */
                 beforeId?: number;
                 /** @description Rows of the page, at most 200. */
                 limit?: number;
-                /** @description Of this revision only; 0: of all. */
+                /** @description Only of this revision; 0: of all. */
                 revision?: number;
             };
             header?: never;
@@ -20435,7 +20422,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -20469,7 +20456,7 @@ export interface operations {
                 before?: number;
                 /** @description Rows of the page, at most 200. */
                 limit?: number;
-                /** @description Of this revision only; 0: of all. */
+                /** @description Only of this revision; 0: of all. */
                 revision?: number;
             };
             header?: never;
@@ -20478,7 +20465,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -20510,9 +20497,9 @@ export interface operations {
                 applicationStatus?: "applied" | "overruled" | "held" | "reverting" | "reverted" | "revert_failed";
                 reviewStatus?: "unreviewed" | "reviewed" | "changes_requested";
                 entityKind?: "organization" | "activity" | "session";
-                /** @description A record; with entityKind. */
+                /** @description Id of a record; requires entityKind. */
                 entityId?: string;
-                /** @description Only with an image that is kept. */
+                /** @description Only with an image that still exists. */
                 retainedOnly?: boolean;
                 /** @description `nextCursor` of the page before, under the same filters. */
                 cursor?: string;
@@ -20525,7 +20512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -20556,9 +20543,9 @@ export interface operations {
                 applicationStatus?: "applied" | "overruled" | "held" | "reverting" | "reverted" | "revert_failed";
                 reviewStatus?: "unreviewed" | "reviewed" | "changes_requested";
                 entityKind?: "organization" | "activity" | "session";
-                /** @description A record; with entityKind. */
+                /** @description Id of a record; requires entityKind. */
                 entityId?: string;
-                /** @description Only with an image that is kept. */
+                /** @description Only with an image that still exists. */
                 retainedOnly?: boolean;
                 /** @description `nextCursor` of the page before, under the same filters. */
                 cursor?: string;
@@ -20571,7 +20558,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -20613,7 +20600,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -20631,7 +20618,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description It is not as was expected, and `snapshot` says how it is. */
+            /** @description The state differs from the expected one; `snapshot` is the current state. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -20642,10 +20629,10 @@ export interface operations {
                         data: null;
                         /** @constant */
                         error: true;
-                        /** @description What is wrong, for a person. */
+                        /** @description The error as text for people. */
                         message: string;
                         /**
-                         * @description What is wrong, for a program. Names are never reused or changed.
+                         * @description The error as code for programs. Codes are never reused or changed.
                          * @enum {string}
                          */
                         code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
@@ -20661,7 +20648,7 @@ export interface operations {
                             "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
                             "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
                             "query_running" | "sql_parser_mismatch";
-                        /** @description Quote it when you report a problem. */
+                        /** @description Include it when you report a problem. */
                         requestId: string;
                         snapshot?: components["schemas"]["Overseer"];
                     } & {
@@ -20696,7 +20683,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -20713,7 +20700,7 @@ export interface operations {
                                 /** Format: uuid */
                                 requestId: string;
                                 /**
-                                 * @description As it was when it was taken; events tell what became of it.
+                                 * @description As it was when it was accepted; events show what happened afterwards.
                                  * @constant
                                  */
                                 status: "pending";
@@ -20732,8 +20719,9 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             /**
-             * @description The instructions are not those that were expected (`outcome` and `messageRejection`, stored
-             *     under the id); the id names another request; or 100 messages wait, which leaves the id unused.
+             * @description The instructions differ from the expected ones (`outcome` and `messageRejection`, stored for
+             *     the id); the id belongs to a different request; or 100 messages are pending, in which case the id
+             *     stays unused.
              */
             409: {
                 headers: {
@@ -20745,10 +20733,10 @@ export interface operations {
                         data: null;
                         /** @constant */
                         error: true;
-                        /** @description What is wrong, for a person. */
+                        /** @description The error as text for people. */
                         message: string;
                         /**
-                         * @description What is wrong, for a program. Names are never reused or changed.
+                         * @description The error as code for programs. Codes are never reused or changed.
                          * @enum {string}
                          */
                         code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
@@ -20764,7 +20752,7 @@ export interface operations {
                             "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
                             "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
                             "query_running" | "sql_parser_mismatch";
-                        /** @description Quote it when you report a problem. */
+                        /** @description Include it when you report a problem. */
                         requestId: string;
                         /** @constant */
                         outcome?: "rejected";
@@ -20788,13 +20776,13 @@ export interface operations {
         parameters: {
             query?: {
                 order?: "asc" | "desc";
-                /** @description Of the order asc. */
+                /** @description For the order asc. */
                 afterId?: number;
-                /** @description Of the order desc. */
+                /** @description For the order desc. */
                 beforeId?: number;
                 /** @description Rows of the page, at most 200. */
                 limit?: number;
-                /** @description Of this revision only; 0: of all. */
+                /** @description Only of this revision; 0: of all. */
                 revision?: number;
             };
             header?: never;
@@ -20818,7 +20806,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             /**
-             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
              *     `Retry-After` seconds.
              */
             429: {
@@ -20858,7 +20846,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             /**
-             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
              *     `Retry-After` seconds.
              */
             429: {
@@ -20880,9 +20868,9 @@ export interface operations {
                 applicationStatus?: "applied" | "overruled" | "held" | "reverting" | "reverted" | "revert_failed";
                 reviewStatus?: "unreviewed" | "reviewed" | "changes_requested";
                 entityKind?: "organization" | "activity" | "session";
-                /** @description A record; with entityKind. */
+                /** @description Id of a record; requires entityKind. */
                 entityId?: string;
-                /** @description Only with an image that is kept. */
+                /** @description Only with an image that still exists. */
                 retainedOnly?: boolean;
                 /** @description `nextCursor` of the page before, under the same filters. */
                 cursor?: string;
@@ -20910,7 +20898,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             /**
-             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
              *     `Retry-After` seconds.
              */
             429: {
@@ -20935,7 +20923,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -20978,7 +20966,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21015,7 +21003,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21051,7 +21039,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21072,7 +21060,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21099,7 +21087,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description Percent of a window from which on it is not leased; null for no ceiling.
+                     * @description Usage of a window, in percent, from which on it is not leased; null: no ceiling.
                      * @example 80
                      */
                     usage_ceiling_pct: number | null;
@@ -21107,7 +21095,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21158,7 +21146,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             /**
-             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
              *     `Retry-After` seconds.
              */
             429: {
@@ -21185,7 +21173,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21225,7 +21213,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21265,7 +21253,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21310,7 +21298,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21354,7 +21342,7 @@ export interface operations {
                      */
                     sql: string;
                     /**
-                     * @description Values of $1, $2, …: as many as the statement names. An array is one value.
+                     * @description Values of $1, $2, …: as many as the statement uses. An array is one value.
                      * @example [
                      *       "VT"
                      *     ]
@@ -21389,13 +21377,13 @@ export interface operations {
                          */
                         radiusMeters?: number;
                     })) | null;
-                    /** @description For the service credential without x-viewer-id. */
+                    /** @description Only for the service credential without x-viewer-id. */
                     timeoutSeconds?: number | null;
                 };
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21413,7 +21401,7 @@ export interface operations {
                             /** @constant */
                             sample: true;
                         };
-                        /** @description Rows of one answer; null is no limit of the plan. */
+                        /** @description Maximum number of rows in a response; null: no limit of the plan. */
                         resultLimit: number | null;
                     };
                 };
@@ -21438,7 +21426,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21470,7 +21458,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One record as each plan sees it, and what decides it. */
+            /** @description One record as each plan sees it, with the rules of each mask. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21498,7 +21486,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page that works without any outside request. */
+            /** @description A page that makes no external requests. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21523,7 +21511,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page that works without any outside request. */
+            /** @description A page that makes no external requests. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21548,7 +21536,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21601,7 +21589,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page that works without any outside request. */
+            /** @description A page that makes no external requests. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21626,7 +21614,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page that works without any outside request. */
+            /** @description A page that makes no external requests. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21651,7 +21639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page that works without any outside request. */
+            /** @description A page that makes no external requests. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21732,7 +21720,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21770,7 +21758,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21808,7 +21796,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21849,7 +21837,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21864,7 +21852,9 @@ export interface operations {
                         success: true;
                         /** @description In the order of the ids. */
                         scores: components["schemas"]["ScoreSummary"][];
-                        /** @description Ids without a score here, in their order; never a score of 0. */
+                        /**
+                         * @description Ids without a score, in the order of the request; they never get a score of 0.
+                         */
                         missing: string[];
                         /** @description The formula: v2 for organizations, v1 for the others. */
                         scoringVersion: string;
@@ -21896,7 +21886,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21911,7 +21901,9 @@ export interface operations {
                         success: true;
                         /** @description In the order of the ids. */
                         scores: components["schemas"]["ScoreSummary"][];
-                        /** @description Ids without a score here, in their order; never a score of 0. */
+                        /**
+                         * @description Ids without a score, in the order of the request; they never get a score of 0.
+                         */
                         missing: string[];
                         /** @description The formula: v2 for organizations, v1 for the others. */
                         scoringVersion: string;
@@ -21943,7 +21935,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -21958,7 +21950,9 @@ export interface operations {
                         success: true;
                         /** @description In the order of the ids. */
                         scores: components["schemas"]["ScoreSummary"][];
-                        /** @description Ids without a score here, in their order; never a score of 0. */
+                        /**
+                         * @description Ids without a score, in the order of the request; they never get a score of 0.
+                         */
                         missing: string[];
                         /** @description The formula: v2 for organizations, v1 for the others. */
                         scoringVersion: string;
@@ -21981,21 +21975,23 @@ export interface operations {
             query?: {
                 /** @description The id of an installation. */
                 installation?: string;
-                /** @description A part of the address, upper and lower case alike. */
+                /** @description Part of the address, ignoring case. */
                 website?: string;
-                /** @description Another name of website; only one of them may be given. */
+                /** @description An alias of website; only one of them may be given. */
                 websiteUrl?: string;
-                /** @description A URL whose scheme, host and port the address has. Without credentials. */
+                /**
+                 * @description A URL without credentials: campaign addresses with the same scheme, host and port match.
+                 */
                 websiteOrigin?: string;
-                /** @description A URL: jobs about the same page, however it is written, of all installations. */
+                /** @description A URL: jobs of all installations about the same page, in any spelling. */
                 websiteTarget?: string;
                 kind?: "onboarding" | "refresh";
                 status?: "queued" | "running" | "paused" | "completed" | "failed";
                 /** @description The exact code of a failure. */
                 error?: string;
-                /** @description A day or a moment; jobs from then on. Days are of UTC. */
+                /** @description A UTC day or a time; only jobs from then on. */
                 createdFrom?: string;
-                /** @description A day or a moment; jobs until then, itself included. */
+                /** @description A UTC day or a time; only jobs up to and including it. */
                 createdTo?: string;
                 page?: number;
                 /** @description Rows of the page, at most 100. */
@@ -22007,7 +22003,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22022,7 +22018,7 @@ export interface operations {
                             total: number;
                             page: number;
                             pageSize: number;
-                            /** @description The page that was asked for, in one spelling. */
+                            /** @description The requested page, normalized. */
                             websiteTarget?: string;
                         };
                     };
@@ -22065,15 +22061,15 @@ export interface operations {
                     /** @default 3 */
                     maxAttempts?: number;
                     /**
-                     * @description Names the request: the same one again is answered with what it made, another one
-                     *     refused.
+                     * @description Idempotency key: a repeated request returns the object it created, a different one
+                     *     is refused.
                      */
                     idempotencyKey: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22089,7 +22085,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22109,7 +22105,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22119,7 +22115,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22147,7 +22143,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22183,7 +22179,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22205,7 +22201,7 @@ export interface operations {
                                 started_at: string;
                                 ended_at: string | null;
                                 outcome: ("completed" | "failed" | "provider_unavailable" | "released" | "lost") | null;
-                                /** @description Whether it is one of max_attempts. */
+                                /** @description Whether it counts toward max_attempts. */
                                 counted: boolean;
                                 error_code: string | null;
                                 error: string | null;
@@ -22215,12 +22211,12 @@ export interface operations {
                                 };
                                 artifacts: number;
                             }[];
-                            /** @description The latest 1000, the oldest of them first. */
+                            /** @description The latest 1000, oldest first. */
                             events: {
-                                /** @description A move of the job, or what an attempt has told. */
+                                /** @description A state change of the job, or a progress event of an attempt. */
                                 event: string;
                                 from: string | null;
-                                /** @description The state a move led to; null for what an attempt has told. */
+                                /** @description The new state; null for progress events of an attempt. */
                                 to: string | null;
                                 attempt_id: string | null;
                                 account_id: string | null;
@@ -22228,12 +22224,12 @@ export interface operations {
                                 /** Format: date-time */
                                 at: string;
                             }[];
-                            /** @description Whether what the job delivered is in the catalog. */
+                            /** @description Whether the job's records are in the catalog. */
                             publication: {
                                 /** @enum {string} */
                                 status: "none" | "pending" | "applied" | "refused";
                                 error: string | null;
-                                /** @description What became of its records. */
+                                /** @description The result for its records. */
                                 summary: {
                                     [key: string]: unknown;
                                 } | null;
@@ -22263,7 +22259,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22297,7 +22293,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22333,7 +22329,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22345,13 +22341,13 @@ export interface operations {
                         success: true;
                         data: {
                             websites: {
-                                /** @description The page in one spelling. */
+                                /** @description The normalized address of the page. */
                                 target: string;
                                 /** @description The newest job. */
                                 latest: components["schemas"]["ScraperJob"] | null;
                                 /** @description The newest completed job. */
                                 completed: components["schemas"]["ScraperJob"] | null;
-                                /** @description A job that is not over, a running one before all others. */
+                                /** @description A job that has not ended; a running one is preferred. */
                                 active: components["schemas"]["ScraperJob"] | null;
                             }[];
                         };
@@ -22377,7 +22373,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22393,7 +22389,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22414,7 +22410,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22439,7 +22435,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22460,7 +22456,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22485,7 +22481,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             202: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22506,7 +22502,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22544,7 +22540,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             /**
-             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
              *     `Retry-After` seconds.
              */
             429: {
@@ -22587,7 +22583,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /**
-             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
              *     `Retry-After` seconds.
              */
             429: {
@@ -22608,21 +22604,23 @@ export interface operations {
             query?: {
                 /** @description The id of an installation. */
                 installation?: string;
-                /** @description A part of the address, upper and lower case alike. */
+                /** @description Part of the address, ignoring case. */
                 website?: string;
-                /** @description Another name of website; only one of them may be given. */
+                /** @description An alias of website; only one of them may be given. */
                 websiteUrl?: string;
-                /** @description A URL whose scheme, host and port the address has. Without credentials. */
+                /**
+                 * @description A URL without credentials: campaign addresses with the same scheme, host and port match.
+                 */
                 websiteOrigin?: string;
-                /** @description A URL: jobs about the same page, however it is written, of all installations. */
+                /** @description A URL: jobs of all installations about the same page, in any spelling. */
                 websiteTarget?: string;
                 kind?: "onboarding" | "refresh";
                 status?: "queued" | "running" | "paused" | "completed" | "failed";
                 /** @description The exact code of a failure. */
                 error?: string;
-                /** @description A day or a moment; jobs from then on. Days are of UTC. */
+                /** @description A UTC day or a time; only jobs from then on. */
                 createdFrom?: string;
-                /** @description A day or a moment; jobs until then, itself included. */
+                /** @description A UTC day or a time; only jobs up to and including it. */
                 createdTo?: string;
                 page?: number;
                 /** @description Rows of the page, at most 100. */
@@ -22649,7 +22647,7 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             /**
-             * @description The account has too many streams open, or its reads of this month are used up. Wait for
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
              *     `Retry-After` seconds.
              */
             429: {
@@ -22688,7 +22686,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22702,7 +22700,7 @@ export interface operations {
                             jobs: {
                                 /**
                                  * Format: uuid
-                                 * @description Names the lease: every write for the job shows it.
+                                 * @description Id of the lease; every write for the job must carry it.
                                  */
                                 attemptId: string;
                                 leaseSeconds: number;
@@ -22716,7 +22714,7 @@ export interface operations {
                                         [key: string]: unknown;
                                     };
                                     contractVersion: number;
-                                    /** @description The first, second … of the job. */
+                                    /** @description Number of the attempt within its job, from 1. */
                                     attempt: number;
                                     maxAttempts: number;
                                 };
@@ -22728,7 +22726,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22738,7 +22736,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22779,7 +22777,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22795,7 +22793,7 @@ export interface operations {
                                 id: string;
                                 /** @enum {string} */
                                 status: "queued" | "running" | "paused" | "completed" | "failed";
-                                /** @description Attempts that count. */
+                                /** @description Number of attempts that count. */
                                 attempts: number;
                             };
                         };
@@ -22806,7 +22804,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22835,7 +22833,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22874,7 +22872,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The contract of jobs that it speaks.
+                     * @description The version of the job contract that it supports.
                      * @example 5
                      */
                     contractVersion: number;
@@ -22897,7 +22895,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22941,7 +22939,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22967,7 +22965,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -22999,7 +22997,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23020,7 +23018,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23060,7 +23058,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23080,7 +23078,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23107,7 +23105,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The service does not take its login any more.
+                     * @description The service no longer accepts its login.
                      * @default false
                      */
                     loginLost?: boolean;
@@ -23116,7 +23114,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23163,7 +23161,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23188,7 +23186,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23266,7 +23264,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23277,13 +23275,13 @@ export interface operations {
                         /** @constant */
                         success: true;
                         data: {
-                            /** @description Attempts whose lease begins anew. */
+                            /** @description Attempts whose lease was renewed. */
                             renewed: string[];
-                            /** @description Attempts that are over: drop what was done for them. */
+                            /** @description Attempts that have ended: discard their work. */
                             lost: string[];
-                            /** @description Attempts to be given up. */
+                            /** @description Attempts to be stopped. */
                             cancel: string[];
-                            /** @description The request to run other code; no job is given out until it has ended. */
+                            /** @description The active update request; no jobs can be claimed until it has ended. */
                             update: {
                                 /** Format: uuid */
                                 id: string;
@@ -23300,7 +23298,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23310,7 +23308,7 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            /** @description A failure. Nothing was read or changed. */
+            /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23329,9 +23327,9 @@ export interface operations {
     "search.search-catalog": {
         parameters: {
             query: {
-                /** @description Text to find. Every character stands for itself. */
+                /** @description Text to find; there are no wildcards. */
                 q: string;
-                /** @description Rows: 24 unless said, at most 100; of suggestions 10, at most 20. */
+                /** @description Number of rows: default 24, at most 100; for suggestions default 10, at most 20. */
                 limit?: number;
                 mode?: "suggestions";
             };
@@ -23341,7 +23339,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23382,7 +23380,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description The app that the person signs in at: in the browser, or the mobile app.
+                     * @description The app in which the person signs in: the web or mobile app.
                      * @enum {string}
                      */
                     domain: "WEB_APP" | "MOBILE_APP";
@@ -23391,13 +23389,13 @@ export interface operations {
                      * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
                      */
                     challenge?: string;
-                    /** @description Where the code leads instead, in development. */
+                    /** @description Another target for the code, only in development. */
                     callback?: string;
                 };
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23408,11 +23406,11 @@ export interface operations {
                         /** @constant */
                         success: true;
                         data: {
-                            /** @description Shown this once. */
+                            /** @description It cannot be shown again. */
                             code: string;
                             /** Format: date-time */
                             expiresAt: string;
-                            /** @description Where the app takes the code. */
+                            /** @description The app's address for the code. */
                             redirectTo: string;
                         };
                     };
@@ -23438,7 +23436,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23452,7 +23450,7 @@ export interface operations {
                             /** Format: uuid */
                             id: string;
                             mailbox: string;
-                            /** @description Whether the provider has taken the token back, too. */
+                            /** @description Whether the provider has revoked the token too. */
                             revoked: boolean;
                         };
                     };
@@ -23475,7 +23473,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23491,7 +23489,7 @@ export interface operations {
                                 id: string;
                                 /** @enum {string} */
                                 kind: "web" | "mobile";
-                                /** @description What the browser calls itself. */
+                                /** @description The name of the browser. */
                                 agent: string | null;
                                 /**
                                  * Format: date-time
@@ -23500,12 +23498,12 @@ export interface operations {
                                 createdAt: string;
                                 /**
                                  * Format: date-time
-                                 * @description To about a minute.
+                                 * @description Accurate to about a minute.
                                  */
                                 lastUsedAt: string | null;
                                 /** Format: date-time */
                                 expiresAt: string;
-                                /** @description The one that asks. */
+                                /** @description Whether it is the caller's session. */
                                 current: boolean;
                             }[];
                         };
@@ -23528,7 +23526,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23564,7 +23562,7 @@ export interface operations {
                     /** @example Wm9kZQ-43-characters-of-base64url-AAAAAAAAAA */
                     code: string;
                     /**
-                     * @description What the challenge was made from. A missing or wrong one uses the code up.
+                     * @description The verifier of the challenge. A missing or wrong one consumes the code.
                      * @example dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk
                      */
                     verifier?: string;
@@ -23572,7 +23570,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23588,7 +23586,7 @@ export interface operations {
                                 id: string;
                                 email: string;
                             };
-                            /** @description The value of the session cookie. It is no key. */
+                            /** @description The value of the session cookie. It cannot be used as a key. */
                             sessionKey: string;
                             /** Format: date-time */
                             expiresAt: string;
@@ -23623,7 +23621,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page that works without any outside request. */
+            /** @description A page that makes no external requests. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23660,7 +23658,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The browser is sent on. */
+            /** @description Redirects the browser. */
             302: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23688,7 +23686,7 @@ export interface operations {
                 "application/json": {
                     code: string;
                     /**
-                     * @description What the challenge was made from. A missing or wrong one uses the code up.
+                     * @description The verifier of the challenge. A missing or wrong one consumes the code.
                      * @example dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk
                      */
                     verifier?: string;
@@ -23696,7 +23694,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23724,7 +23722,7 @@ export interface operations {
     "signin.gmail-start": {
         parameters: {
             query: {
-                /** @description Of POST /api/auth/gmail-ticket. */
+                /** @description The ticket from POST /api/auth/gmail-ticket. */
                 ticket: string;
             };
             header?: never;
@@ -23733,7 +23731,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The browser is sent on. */
+            /** @description Redirects the browser. */
             302: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23770,7 +23768,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             201: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23806,7 +23804,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23833,7 +23831,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
-            /** @description This is no demo, or it is asked from another machine. */
+            /** @description This is not a demo, or the request came from another machine. */
             404: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23856,7 +23854,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23872,7 +23870,7 @@ export interface operations {
                                 id: string;
                                 mailbox: string;
                                 /**
-                                 * @description Broken: the provider takes it no more; connect it again.
+                                 * @description broken: the provider no longer accepts it; connect it again.
                                  * @enum {string}
                                  */
                                 status: "live" | "broken";
@@ -23908,7 +23906,7 @@ export interface operations {
                     /** @enum {string} */
                     intent: "signin" | "signup";
                     /**
-                     * @description The app that the person signs in at: in the browser, or the mobile app.
+                     * @description The app in which the person signs in: the web or mobile app.
                      * @enum {string}
                      */
                     domain: "WEB_APP" | "MOBILE_APP";
@@ -23921,7 +23919,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23961,7 +23959,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -23982,7 +23980,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description It has another id already. */
+            /** @description It already has another id. */
             409: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
@@ -24005,7 +24003,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was asked for. */
+            /** @description What was requested. */
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];

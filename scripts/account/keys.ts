@@ -100,8 +100,8 @@ function session(): Command {
   return new Command('session')
     .summary('sign a browser in: print the cookie of a new session')
     .description(
-      'Creates a session and prints its Cookie header: of an account, or with --preview of an investor preview, without ' +
-        'account.',
+      'Creates a session and prints its Cookie header: of an account, or with --preview of an investor preview, ' +
+        'without account.',
     )
     .argument('[account]', 'id or address')
     .option('--preview <permissions...>', 'permissions: explorer.browse_masked, explorer.query_masked')

@@ -9,7 +9,7 @@ export const Source = z
     z.strictObject({ type: z.literal('manual') }),
     z.strictObject({ type: z.literal('assistant'), conversationId: Uuid, turnId: Uuid }),
   ])
-  .meta({ id: 'ApprovalSource', description: 'You approve it in either case.', example: { type: 'manual' } });
+  .meta({ id: 'ApprovalSource', description: 'Either option is an approval.', example: { type: 'manual' } });
 
 export type ApprovalSource = z.output<typeof Source>;
 export const manual: ApprovalSource = { type: 'manual' };
@@ -22,9 +22,9 @@ const Approval = z
     actorId: z.guid().nullable().meta({ description: 'The adult who approved; null when that account is erased.' }),
     approvedAt: z.iso.datetime(),
     sourceReference: SourceReference.optional().meta({
-      description: 'Of your own turn, while its conversation is kept.',
+      description: 'Id of your own turn, while its conversation exists.',
     }),
-    version: z.int().min(1).meta({ description: 'The version that the approval made.' }),
+    version: z.int().min(1).meta({ description: 'The version created by the approval.' }),
   })
   .meta({ id: 'Approval' });
 
@@ -33,7 +33,7 @@ export const Provenance = z
   .meta({ id: 'Provenance', description: 'The approval of each value that is saved, by its key.' });
 
 export const NullableReference = SourceReference.nullable().meta({
-  description: 'The turn that proposed it; null when you said it, or its conversation is deleted.',
+  description: 'The turn that proposed it; null if you entered it yourself, or its conversation was deleted.',
 });
 
 /** An approval as returned by SQL. */

@@ -9,7 +9,7 @@ import { changesOf } from './values.ts';
 /** The body of a correction over these keys. Version 0 means that nothing was saved before. */
 export function correctionOf(shape: Readonly<Record<string, z.ZodType>>) {
   return z.strictObject({
-    version: whole(0, 2_147_483_647).meta({ description: 'The version that was read; 0 of what was never saved.' }),
+    version: whole(0, 2_147_483_647).meta({ description: 'The version that was read; 0 if nothing was saved yet.' }),
     changes: changesOf(shape),
     source: Source,
   });
@@ -26,7 +26,7 @@ export const Reconfirmation = z.strictObject({
     .array(z.string().max(100, 'it may have at most 100 characters'))
     .min(1, 'it must name a key')
     .max(40, 'it may name at most 40 keys')
-    .meta({ description: 'Keys of saved values that still hold.' }),
+    .meta({ description: 'Keys of saved values to reconfirm.' }),
   source: Source,
 });
 

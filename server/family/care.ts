@@ -16,7 +16,7 @@ const CareRequirement = z
   .strictObject({
     id: z.guid(),
     version: z.int().min(1),
-    childIds: z.array(z.guid()).meta({ description: 'Of its children those that you can access now.' }),
+    childIds: z.array(z.guid()).meta({ description: 'Those of its children that you can currently access.' }),
     details: CareDetails,
     provenance: Provenance,
     createdAt: z.iso.datetime(),

@@ -26,7 +26,9 @@ const Child = z
   .strictObject({
     id: z.guid(),
     version: z.int().min(1),
-    role: z.enum(['owner', 'guardian']).meta({ description: 'What the caller is to the profile.' }),
+    role: z
+      .enum(['owner', 'guardian'])
+      .meta({ description: 'Whether the caller is owner or guardian of the profile.' }),
     reuseAllowed: z.boolean(),
     fields: Fields,
     planning: Planning,

@@ -5,10 +5,10 @@ import { success } from '../shared/failure.ts';
 const Consent = z
   .strictObject({
     id: z.guid(),
-    notice: z.string().meta({ description: 'The notice by its date or name.' }),
+    notice: z.string().meta({ description: 'The version of the notice, by its date or name.' }),
     recordedAt: z.iso.datetime(),
   })
-  .meta({ id: 'Consent', description: 'What the caller consented to, and when.' });
+  .meta({ id: 'Consent', description: "The caller's consents with their times." });
 
 const example = {
   id: '0192f1c4-0000-7000-8000-000000000051',

@@ -77,7 +77,7 @@ export const careShape = {
 
 export const ChildIds = listOf(Uuid, 10, (id) => id.toLowerCase())
   .min(1, 'it must name a child')
-  .meta({ description: 'Children that you can access.' });
+  .meta({ description: 'Children whose profiles you may see.' });
 
 /** The required members of a care requirement; all others are optional. */
 const { dates, hours, flexibility, coverage } = careShape;

@@ -14,7 +14,7 @@ const MemoryFact = z
   .strictObject({
     id: z.guid(),
     version: z.int().min(1),
-    childId: z.guid().nullable().meta({ description: 'The child it is about, while you can access it.' }),
+    childId: z.guid().nullable().meta({ description: 'The child that it is about, if you can access it.' }),
     category: factShape.category,
     statement: z.string(),
     expiresOn: z.iso.date().nullable(),
@@ -23,7 +23,7 @@ const MemoryFact = z
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })
-  .meta({ id: 'MemoryFact', description: 'What the caller had remembered.' });
+  .meta({ id: 'MemoryFact', description: 'Remembered facts of the caller.' });
 
 const example = {
   id: '0192f1c4-0000-7000-8000-000000000041',

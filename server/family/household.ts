@@ -8,7 +8,7 @@ import type { Values } from './values.ts';
 
 const Household = z
   .strictObject({
-    version: z.int().min(0).meta({ description: '0 while nothing is saved.' }),
+    version: z.int().min(0).meta({ description: '0 if nothing has been saved.' }),
     preferences: HouseholdPreferences,
     provenance: Provenance,
     updatedAt: z.iso.datetime().nullable(),

@@ -41,7 +41,7 @@ const Requirement = z.strictObject({
 const planning = {
   age: z
     .strictObject({ years: whole(0, 21), asOf: Day })
-    .meta({ description: 'In place of a birth date; nothing is worked out from one to the other.' }),
+    .meta({ description: 'Instead of a birth date; neither is computed from the other.' }),
   gradeSchoolYear: z
     .string()
     .regex(/^\d{4}-\d{4}$/, 'it must be two years, as 2030-2031')

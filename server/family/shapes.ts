@@ -28,7 +28,7 @@ const clockTime = z
 export const TimeRange = z
   .strictObject({ start: clockTime, end: clockTime })
   .refine(({ start, end }) => start < end, 'its end must be later than its start')
-  .meta({ id: 'TimeRange', description: 'From start to end of one day, on the clock of the time zone.' });
+  .meta({ id: 'TimeRange', description: 'From start to end on one day, in local time of the time zone.' });
 
 const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export const Days = listOf(z.enum(dayNames), 7, String).min(1, 'it must name a day');
@@ -91,7 +91,7 @@ export const Travel = z
         unit: z.enum(['mi', 'km']),
       })
       .optional(),
-    origin: Area.optional().meta({ description: 'Without it travel is measured from the search area.' }),
+    origin: Area.optional().meta({ description: 'Without it, travel is measured from the search area.' }),
   })
   .refine(
     ({ maxMinutes, maxDistance }) => maxMinutes !== undefined || maxDistance !== undefined,

@@ -11,7 +11,7 @@ const retryAfterSeconds = 5;
 /** A 429 of routes that answer with streams. */
 export const StreamsBusy = Failure.meta({
   description:
-    'The account has too many streams open, or its reads of this month are used up. Wait for `Retry-After` seconds.',
+    "The account has too many open streams, or this month's reads are used up. Wait for `Retry-After` " + 'seconds.',
 });
 
 /** Limits the number of open streams per account. */

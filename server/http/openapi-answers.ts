@@ -7,14 +7,17 @@ const text = { type: 'string' } as const;
 
 /** Response headers shared by several answers. */
 export const headerComponents = {
-  RequestId: { description: 'Names this answer in the logs.', schema: text, required: true },
+  RequestId: { description: 'Identifies this response in the logs.', schema: text, required: true },
   ReadsRemaining: { description: 'Metered reads left this month, after this one.', schema: { ...integer, minimum: 0 } },
-  ExportRemaining: { description: 'Exports left this month, after this one.', schema: { ...integer, minimum: 0 } },
-  RateLimit: { description: 'Reads left (r) and seconds until the allowance is whole again (t).', schema: text },
+  ExportRemaining: { description: 'Exports left this month after this one.', schema: { ...integer, minimum: 0 } },
+  RateLimit: { description: 'Reads left (r) and seconds until the allowance is renewed (t).', schema: text },
   RateLimitPolicy: { description: 'The allowance of a calendar month (q).', schema: text },
-  ETag: { description: 'Names what this caller was shown; `If-None-Match` takes it. Always weak.', schema: text },
-  MapRevision: { description: 'Names the state of the catalog behind the answer. Tokens have no order.', schema: text },
-  RetryAfter: { description: 'Seconds to wait before asking again.', schema: { ...integer, minimum: 1 } },
+  ETag: { description: 'Identifies the content shown to this caller, for `If-None-Match`. Always weak.', schema: text },
+  MapRevision: {
+    description: 'Identifies the state of the catalog from which the response was made. Tokens have no order.',
+    schema: text,
+  },
+  RetryAfter: { description: 'Seconds to wait before retrying.', schema: { ...integer, minimum: 1 } },
 };
 
 const requestId = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
@@ -35,34 +38,33 @@ export const revalidationHeaders = {
 };
 
 const notModified: ZodOpenApiResponseObject = {
-  description: 'The answer is the one that `If-None-Match` names. It has no body.',
+  description: 'The content matches `If-None-Match`. No body.',
   headers: { ...requestId, ...revalidationHeaders },
 };
 
 /** Answers that every route can give. */
 export const responseComponents = {
   NotModified: notModified,
-  Malformed: answer('A parameter is unknown, blank, repeated or malformed, or the request is.', Failure),
+  Malformed: answer('A parameter is unknown, blank, repeated or malformed, or the request is malformed.', Failure),
   Unauthorized: answer('The credential is missing, wrong, revoked or rotated.', Unauthorized),
-  PlanRequired: answer('A higher plan is needed, or an allowance of exports or research is used up.', PlanFailure),
+  PlanRequired: answer(
+    'A higher plan is required, or the allowance of exports or research questions is used up.',
+    PlanFailure,
+  ),
   Forbidden: answer(
-    'The kind of credential, the role, a hidden field, the result window, the origin or a missing CSRF token stands ' +
-      'against it.',
+    'Refused because of the kind of credential, the role, a hidden field, the result window, the origin ' +
+      'or a missing CSRF token.',
     HiddenFailure,
   ),
-  NotFound: answer('There is no such record, or none that is disclosed.', Failure),
+  NotFound: answer('The record does not exist or is not disclosed.', Failure),
   TooLarge: answer('The body is too large.', Failure),
   UnsupportedMediaType: answer(
-    'The body is not of the type that the route takes: JSON in UTF-8, unless it says otherwise.',
+    'The route does not accept this content type: JSON in UTF-8, unless it says otherwise.',
     Failure,
   ),
   Exhausted: answer("This month's reads are used up.", AllowanceFailure, retryAfter),
-  Internal: answer('A failure of ours on a request that was in order.', Failure),
-  Unavailable: answer(
-    'Something the answer needs cannot be reached at the moment. Asking again is safe.',
-    Failure,
-    retryAfter,
-  ),
+  Internal: answer('An internal error while handling a valid request.', Failure),
+  Unavailable: answer('A dependency is currently unavailable. Retrying is safe.', Failure, retryAfter),
 };
 
 type Shared = keyof typeof responseComponents;

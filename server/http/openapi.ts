@@ -28,15 +28,17 @@ const csrfScheme = {
   in: 'header',
   name: csrfHeader,
   description:
-    'The token of `GET /api/auth/csrf`. A change that comes with the cookie needs it, and an `Origin` of ours; keys ' +
-    'need neither.',
+    'The token from `GET /api/auth/csrf`. Changes with the cookie require it and an `Origin` of this ' +
+    'service; keys require neither.',
 } as const;
 
 const updateToken = {
   type: 'apiKey',
   in: 'header',
   name: updateTokenHeader,
-  description: 'The token of an update link. It opens the edit form of one organization and counts alone.',
+  description:
+    'The token of an update link for the edit form of one organization. If it is sent, other credentials ' +
+    'are ignored.',
 } as const;
 
 type OperationObject = oas31.OperationObject;
@@ -65,7 +67,7 @@ export function openapiDocument(allRoutes: readonly Route[], version: string) {
         description: about,
         license: { name: 'All rights reserved', identifier: 'LicenseRef-Campatlas' },
       },
-      servers: [{ url: '/', description: 'The server that gave this description.' }],
+      servers: [{ url: '/', description: 'The server that returned this description.' }],
       security: [{ key: [] }, { session: [] }],
       tags: Object.entries(areas).flatMap(([name, description]) => (used.has(name) ? [{ name, description }] : [])),
       paths: paths as Paths,
@@ -76,14 +78,14 @@ export function openapiDocument(allRoutes: readonly Route[], version: string) {
             in: 'header',
             name: 'x-api-key',
             description:
-              'An account credential, a named integration key or the service credential. A key that is sent decides ' +
-              'alone.',
+              'An account credential, a named integration key or the service credential. If a key is sent, a ' +
+              'cookie is ignored.',
           },
           session: {
             type: 'apiKey',
             in: 'cookie',
             name: 'campatlas_session',
-            description: 'The signed cookie of a signed-in browser.',
+            description: 'The signed session cookie of a browser.',
           },
           ...(routes.some(({ method }) => method !== 'get') ? { csrf: csrfScheme } : {}),
           ...(routes.some(({ access }) => access.public !== true && access.updateToken) ? { updateToken } : {}),
@@ -173,7 +175,7 @@ function ownAnswers(route: Route): Record<string, ZodOpenApiResponseObject> {
 function describe(status: string): string {
   if (status === '404') return 'There is no such thing, or none that is disclosed.';
   if (status === '409') return 'The present state does not allow it.';
-  return status.startsWith('2') ? 'What was asked for.' : 'A refusal.';
+  return status.startsWith('2') ? 'What was requested.' : 'An error.';
 }
 
 function accessNote(access: Exclude<Route['access'], { public: true }>) {

@@ -87,7 +87,7 @@ export function pagePolicy(more: Readonly<Record<string, string>> = {}): string 
 
 /** The OpenAPI answers of a page's route. */
 export const htmlAnswers = {
-  200: { type: htmlType, description: 'A page that works without any outside request.' },
+  200: { type: htmlType, description: 'A page that makes no external requests.' },
 } as const;
 
 /** The answer with the page's HTML. */

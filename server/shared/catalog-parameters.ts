@@ -6,23 +6,27 @@ const label = text(300).optional();
 
 /** Parameters of all three lists. All conditions must hold. */
 export const listParameters = {
-  q: z.array(SearchText).max(5, 'it may be given five times').optional().meta({
-    description:
-      'Text to find in what the caller may see, ignoring case. Give it up to five times: every term must be found.',
-  }),
+  q: z
+    .array(SearchText)
+    .max(5, 'it may be given five times')
+    .optional()
+    .meta({
+      description:
+        'Text to find in fields that the caller may see, ignoring case. May be given up to five times: every ' +
+        'term must be found.',
+    }),
   city: label.meta({ description: "City of the record's own location, ignoring case." }),
   region: label.meta({
-    description: "Region of the record's own location, ignoring case. A state's code and name are one: OR, Oregon.",
+    description:
+      "Region of the record's own location, ignoring case. A state's code and name are equivalent: OR, " + 'Oregon.',
     example: 'VT',
   }),
   category: label.meta({ description: 'A category of the record itself.' }),
-  ageYears: whole(0, 150)
-    .optional()
-    .meta({ description: 'An age in completed years that the range of the record holds.' }),
+  ageYears: whole(0, 150).optional().meta({ description: "An age in completed years within the record's range." }),
   ageMonths: whole(0, 1811).optional().meta({ description: 'The same in months, for older clients.' }),
   grade: whole(-1, 20)
     .optional()
-    .meta({ description: 'A school grade that the range of the record holds; K is 0, pre-K is -1.' }),
+    .meta({ description: "A school grade within the record's range; kindergarten is 0, pre-kindergarten -1." }),
   filter: text(65_536)
     .optional()
     .meta({
@@ -36,10 +40,12 @@ export const listParameters = {
       'Only records whose organization is a member of this collection, archived or not. For accounts of staff and ' +
       'ADMIN in person.',
   }),
-  orderBy: text(100).optional().meta({
-    description:
-      'A visible text, date, number or true/false column, or `score` for organizations. Unset values stand last.',
-  }),
+  orderBy: text(100)
+    .optional()
+    .meta({
+      description:
+        'A visible text, date, number or true/false column, or `score` for organizations. Unset values are ' + 'last.',
+    }),
   order: Order.default('asc').meta({ description: 'Direction of the order.' }),
   limit: pageLimit(24, 100),
   offset: Offset,
@@ -54,10 +60,10 @@ function parentParameters<Name extends string>(name: Name, description: string) 
 
 /** Date bounds of sessions, inclusive. */
 const dateParameters = {
-  startDateFrom: Day.optional().meta({ description: 'First day not before.' }),
-  startDateTo: Day.optional().meta({ description: 'First day not after.' }),
-  endDateFrom: Day.optional().meta({ description: 'Last day not before.' }),
-  endDateTo: Day.optional().meta({ description: 'Last day not after.' }),
+  startDateFrom: Day.optional().meta({ description: 'Starts on or after this day.' }),
+  startDateTo: Day.optional().meta({ description: 'Starts on or before this day.' }),
+  endDateFrom: Day.optional().meta({ description: 'Ends on or after this day.' }),
+  endDateTo: Day.optional().meta({ description: 'Ends on or before this day.' }),
 } as const;
 
 /** A value of a closed set. PostgreSQL checks it and names the allowed values in its error. */
@@ -74,7 +80,7 @@ export const ownParameters = {
   activity: {
     ...parentParameters('organization', 'Activities of this organization.'),
     skillLevel: choice('Skill the activity is for.'),
-    format: choice('How the activity takes place.'),
+    format: choice('Format of the activity.'),
     seasonality: choice('A season it is offered in.'),
   },
   session: {
@@ -83,7 +89,7 @@ export const ownParameters = {
       'Sessions this organization owns: directly, or through the activity when there is no direct owner.',
     ),
     ...parentParameters('activity', 'Sessions of this activity.'),
-    registrationStatus: choice('State of registration. Unknown states never match.'),
+    registrationStatus: choice('Registration status. Unknown values never match.'),
     ...dateParameters,
   },
 } as const;

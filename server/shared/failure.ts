@@ -14,25 +14,25 @@ export const Failure = z
   .looseObject({
     data: z.null(),
     error: z.literal(true),
-    message: z.string().meta({ description: 'What is wrong, for a person.' }),
-    code: z.enum(codes).meta({ description: 'What is wrong, for a program. Names are never reused or changed.' }),
-    requestId: z.string().meta({ description: 'Quote it when you report a problem.' }),
+    message: z.string().meta({ description: 'The error as text for people.' }),
+    code: z.enum(codes).meta({ description: 'The error as code for programs. Codes are never reused or changed.' }),
+    requestId: z.string().meta({ description: 'Include it when you report a problem.' }),
   })
-  .meta({ id: 'Failure', description: 'A failure. Nothing was read or changed.', example });
+  .meta({ id: 'Failure', description: 'An error. Nothing was read or changed.', example });
 
 /** Members that a 402 adds: the caller's tier and the required one, or the exhausted allowance. */
 export const PlanFailure = Failure.extend({
   upgradeRequired: z.literal(true).optional(),
   tier: z.string().optional(),
   requiredTier: z.string().optional(),
-  exportsLimit: z.int().min(0).optional().meta({ description: 'Exports of a calendar month, when they are used up.' }),
+  exportsLimit: z.int().min(0).optional().meta({ description: 'Exports per calendar month, if they are used up.' }),
   exportsRemaining: z.int().min(0).optional(),
-  researchLimit: z.int().min(0).optional().meta({ description: 'Research questions for life, when they are used up.' }),
+  researchLimit: z.int().min(0).optional().meta({ description: 'Research questions in total, if they are used up.' }),
   researchRemaining: z.int().min(0).optional(),
   resetsAt: z.iso.datetime().optional(),
 }).meta({
   id: 'PlanFailure',
-  description: 'The plan, or what it allows to export or to research, is not enough.',
+  description: 'The plan or its allowance of exports or research questions is not sufficient.',
   example: {
     ...example,
     message: 'A higher plan is needed for this.',
@@ -46,13 +46,16 @@ export const PlanFailure = Failure.extend({
 /** Members that a 403 adds for a hidden field: the field, where the request named it, and the plan that shows it. */
 export const HiddenFailure = Failure.extend({
   field: z.string().optional().meta({ description: 'The field that the plan does not show.' }),
-  parameter: z.string().optional().meta({ description: 'The parameter that names it.' }),
+  parameter: z.string().optional().meta({ description: 'The filter parameter.' }),
   pointer: z.string().optional().meta({ description: 'Where in `filter`, as a JSON pointer (RFC 6901).' }),
-  requiredPlan: z.string().optional().meta({ description: 'The least plan that shows it; absent when none is sold.' }),
+  requiredPlan: z
+    .string()
+    .optional()
+    .meta({ description: 'The lowest plan that shows it; absent if no sold plan does.' }),
   requiredTier: z.string().optional(),
 }).meta({
   id: 'HiddenFailure',
-  description: 'Something stands against it that the caller may not do or see.',
+  description: 'The caller may not do or see this.',
   example: {
     ...example,
     message: 'prices needs the plan Pro; this one does not show it, so a filter cannot name it at /any/1.',
@@ -73,7 +76,7 @@ export const AllowanceFailure = Failure.extend({
   resetsAt: z.iso.datetime().nullable(),
 }).meta({
   id: 'AllowanceFailure',
-  description: 'An allowance that renews is used up. Wait for `Retry-After` seconds.',
+  description: 'A renewable allowance is used up. Wait for `Retry-After` seconds.',
   example: {
     ...example,
     message: "This month's reads are used up.",
@@ -88,7 +91,7 @@ export const AllowanceFailure = Failure.extend({
 /** The body of a 404 from a route that the settings switch off. */
 export const SwitchedOff = z.strictObject({ error: z.literal(true), message: z.string() }).meta({
   id: 'SwitchedOff',
-  description: 'This installation does not have it.',
+  description: 'This deployment does not offer it.',
   example: { error: true, message: 'There is nothing at this address.' },
 });
 

@@ -5,9 +5,9 @@ export const Entity = z.strictObject({ kind: z.enum(['organization', 'activity',
 
 const Source = z
   .strictObject({
-    baseline: z.boolean().meta({ description: 'True for a first load of values whose origin is not known.' }),
+    baseline: z.boolean().meta({ description: 'True for a first load of values of unknown origin.' }),
     observedAt: z.iso.datetime(),
-    sourcePageUrl: z.string().nullable().meta({ description: 'The page it was found on, where one was named.' }),
+    sourcePageUrl: z.string().nullable().meta({ description: 'The page on which it was found, if known.' }),
     source: z.strictObject({
       kind: z.enum(['crawler', 'manual', 'legacy', 'upload']),
       recordId: z
@@ -36,7 +36,7 @@ const Item = z
       .array(Source)
       .max(20)
       .optional()
-      .meta({ description: 'Who lists it, newest first; for ADMIN viewers of the media routes alone.' }),
+      .meta({ description: 'Sources that list it, newest first; only for ADMIN on the media routes.' }),
   })
   .meta({ id: 'Image', description: 'One image. Uploaded images have a relative URL.' });
 
@@ -44,7 +44,7 @@ const Item = z
 export const Cover = z
   .strictObject({
     ...image,
-    sourceEntity: Entity.optional().meta({ description: 'Whose image it is, when it is borrowed.' }),
+    sourceEntity: Entity.optional().meta({ description: 'The record that the image belongs to, if it is borrowed.' }),
   })
   .meta({
     id: 'Cover',

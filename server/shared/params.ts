@@ -46,7 +46,9 @@ export const IdempotencyKey = z
   .string()
   .min(1, 'it must have 1 to 200 characters')
   .max(200, 'it must have 1 to 200 characters')
-  .meta({ description: 'Names the request: the same one again is answered with what it made, another one refused.' });
+  .meta({
+    description: 'Idempotency key: a repeated request returns the object it created, a different one is refused.',
+  });
 
 /** The page size parameter. */
 export function pageLimit(standard: number, maximum: number) {
@@ -56,7 +58,9 @@ export function pageLimit(standard: number, maximum: number) {
 }
 
 /** The number of rows before the page. */
-export const Offset = whole(0, 1_000_000_000).default(0).meta({ description: 'Rows to pass over before the page.' });
+export const Offset = whole(0, 1_000_000_000)
+  .default(0)
+  .meta({ description: 'Number of rows to skip before the page.' });
 
 /** Ascending or descending. */
 export const Order = z.enum(['asc', 'desc'], 'it must be asc or desc');

@@ -49,8 +49,8 @@ function Page(): VNode {
   return html`<div class="stack">
     <h1>Privacy</h1>
     <p>Which data about you and your family we store, and for how long. Children never sign in: adults enter
-      children’s data and share it only with the adults they invite. Encrypted data cannot be read by other accounts, nor
-      by anybody who has only a copy of the database.</p>
+      children’s data and share it only with the adults they invite. Encrypted data cannot be read by other accounts,
+      nor by anybody who has only a copy of the database.</p>
     ${error && html`<${ErrorState} error=${error} onRetry=${reload} />`}
     ${data === null && !error && html`<${Skeleton} lines=${8} />`}
     ${

@@ -9,10 +9,10 @@ export default defineRoute({
   method: 'post',
   path: '/api/team-invitations/accept',
   name: 'accounts.accept-invitation',
-  summary: 'Take a seat of a team by the code of an invitation',
+  summary: 'Join a team with the code of an invitation',
   description:
-    'Only for the account that has the invited address, verified: to others there is no such invitation. 409 when no ' +
-    'seat is free, which leaves the invitation open, and for an invitation that was accepted before.',
+    'Only for the account with the invited, verified address; 404 for others. 409 if no seat is free, in ' +
+    'which case the invitation stays pending, and if it was accepted before.',
   internal: true,
   access: persons,
   body: z.strictObject({ code: Code }),

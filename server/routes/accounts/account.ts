@@ -10,22 +10,26 @@ const Account = z
   .strictObject({
     id: z.guid(),
     email: z.string(),
-    emailVerified: z.boolean().meta({ description: 'Whether mail to the address has been shown to arrive.' }),
-    pendingEmail: z.string().nullable().meta({ description: 'A new address whose link is not used yet.' }),
+    emailVerified: z.boolean().meta({ description: 'Whether the address is verified.' }),
+    pendingEmail: z.string().nullable().meta({ description: 'A new address that has not been confirmed yet.' }),
     name: z.string(),
     plan: z
       .string()
       .meta({ description: "The best of the account's own plan and its teams'; staff and admin by role." }),
     tier: z.string().meta({ description: "The plan's API tier." }),
     role: z.enum(['none', 'staff', 'admin']),
-    team: Team.nullable().meta({ description: 'The team whose plan and allowances count; null for its own.' }),
+    team: Team.nullable().meta({ description: "The team whose plan and allowances apply; null: the account's own." }),
     teams: z.array(Team).meta({ description: 'All teams that the account is a member of.' }),
     capabilities: z.array(Capability),
-    resultWindow: z.int().min(0).nullable().meta({ description: 'Rows of a list within reach; null is all.' }),
+    resultWindow: z
+      .int()
+      .min(0)
+      .nullable()
+      .meta({ description: 'Number of rows of a list that can be reached; null: all.' }),
     allowances: Allowances,
     createdAt: z.iso.datetime(),
   })
-  .meta({ id: 'Account', description: 'An account as its holder sees it.' });
+  .meta({ id: 'Account', description: 'An account as shown to its holder.' });
 
 const team = { ...exampleTeam, role: 'admin' } as const;
 

@@ -11,8 +11,9 @@ export default defineRoute({
   name: 'accounts.ask-new-email',
   summary: "Change the caller's address",
   description:
-    'A link goes to the new address and counts once, for half an hour; the old address stays until then. At most ' +
-    'five an hour, each ending the one before. The answer says nothing of other accounts.',
+    'Sends a link to the new address. It works once, within half an hour; until then the old address ' +
+    'stays. At most five links per hour; a new one invalidates the previous one. The response does not ' +
+    'reveal whether other accounts have the address.',
   internal: true,
   access: persons,
   body: z.strictObject({ email: Address }),

@@ -23,7 +23,7 @@ const inPerson = new Set(['named_keys', 'collections', 'ingestion', 'assistant']
 
 export const Capability = z
   .strictObject({ name: z.string(), description: z.string() })
-  .meta({ id: 'Capability', description: 'Something that a plan or role opens.' });
+  .meta({ id: 'Capability', description: 'A right that a plan or role includes.' });
 
 export const exampleCapability = { name: 'catalog', description: capabilityWords.catalog ?? '' };
 

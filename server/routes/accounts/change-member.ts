@@ -9,7 +9,7 @@ export default defineRoute({
   path: '/api/teams/{id}/members/{accountId}',
   name: 'accounts.change-member',
   summary: 'Make a member of a team its admin, or a member again',
-  description: 'For its admins. A team with members keeps an admin: 409 for the last one.',
+  description: 'Only for admins of the team. A team with members must have an admin: 409 for the last one.',
   internal: true,
   access: persons,
   params: memberParams,

@@ -10,10 +10,11 @@ export default defineRoute({
   method: 'post',
   path: '/api/account/email/confirm',
   name: 'accounts.confirm-new-email',
-  summary: 'Take a new address by the code of its link',
+  summary: 'Confirm a new address with the code of its link',
   description:
-    'The address counts from now on, verified, and every session of the account ends. 400 `invalid_code` for a code ' +
-    'that is used, over or of another account; 409 when another account has the address.',
+    'The new address takes effect now, as verified, and all sessions of the account end. 400 ' +
+    '`invalid_code` for a code that was used, has expired or belongs to another account; 409 if another ' +
+    'account has the address.',
   internal: true,
   access: persons,
   body: z.strictObject({ code: Code }),

@@ -9,16 +9,17 @@ export default defineRoute({
   method: 'post',
   path: '/api/account/keys',
   name: 'accounts.create-key',
-  summary: 'Make a named integration key',
+  summary: 'Create a named integration key',
   description:
-    'One for each integration. Live keys differ in their names, so a request that is sent twice makes one key: the ' +
-    'second answer is 409 with its `keyId`, and rotating that gives a secret if the first answer was lost.',
+    'Use one key per integration. Names of active keys are unique, so a repeated request creates only ' +
+    'one key: the second response is 409 with its `keyId`; if the first response was lost, rotate that ' +
+    'key to get a secret.',
   internal: true,
   access: { ...persons, capability: 'named_keys' },
   body: z.strictObject({ name: oneLine(100, 'nightly sync') }),
   answers: {
     201: NewKeyAnswer,
-    409: Failure.extend({ keyId: z.guid().optional() }).meta({ description: 'A live key has this name.' }),
+    409: Failure.extend({ keyId: z.guid().optional() }).meta({ description: 'An active key has this name.' }),
   },
   run: async ({ own, body }) => {
     const key = await own.call('api.create_my_key', { p_name: body.name });

@@ -7,11 +7,11 @@ export default defineRoute({
   method: 'post',
   path: '/api/account/erase',
   name: 'accounts.erase-account',
-  summary: "Erase the caller's account for ever",
+  summary: "Erase the caller's account permanently",
   description:
-    'With its keys, sessions, memberships and all else that is its own. What it said of records stays without its ' +
-    'name. The session has to be younger than ten minutes, or it is 403 `recent_sign_in_required`. 409 ' +
-    'while a camp place is being booked.',
+    'Deletes its keys, sessions, memberships and all other data of its own. Its contributions to records ' +
+    'stay without its name. The sign-in must be at most ten minutes ago, else 403 ' +
+    '`recent_sign_in_required`. 409 while a booking is in progress.',
   internal: true,
   access: { ...persons, cookieOnly: true },
   body: z.strictObject({}),

@@ -23,10 +23,10 @@ export default defineRoute({
   method: 'get',
   path: '/api/account/export',
   name: 'accounts.export-account',
-  summary: 'Everything that is stored of the caller, as one JSON',
+  summary: 'Everything that is stored about the caller, as one JSON document',
   description:
-    'The rows of each part as they are stored, what is sealed opened; only proofs of secrets are left out. The ' +
-    'session has to be younger than ten minutes, or it is 403 `recent_sign_in_required`.',
+    'The rows of each part as stored, with sealed values decrypted; only hashes of secrets are omitted. ' +
+    'The sign-in must be at most ten minutes ago, else 403 `recent_sign_in_required`.',
   internal: true,
   access: { ...persons, cookieOnly: true },
   answers: {

@@ -8,8 +8,8 @@ export default defineRoute({
   name: 'accounts.get-account',
   summary: "The caller's own account",
   description:
-    'Its plan, teams, capabilities and allowances as they are now. For people: named integration keys, the service ' +
-    'and previews are refused.',
+    'Its current plan, teams, capabilities and allowances. Only for people: named integration keys, the ' +
+    'service credential and previews are refused.',
   access: persons,
   answers: { 200: AccountAnswer },
   run: async ({ own }) => ({ json: { success: true, data: { account: await readAccount(own) } } }),

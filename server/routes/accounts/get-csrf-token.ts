@@ -7,7 +7,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/auth/csrf',
   name: 'accounts.get-csrf-token',
-  summary: 'The token by which a signed-in browser makes changes',
+  summary: 'The CSRF token for changes by a signed-in browser',
   description:
     `Bound to the session of the cookie. Send it in \`${csrfHeader}\` with every request but GET; ` +
     "`Origin` must be this service's. " +

@@ -13,14 +13,14 @@ const Member = z
     role: TeamRole,
     joinedAt: z.iso.datetime(),
   })
-  .meta({ id: 'TeamMember', description: 'Who has a seat of a team.' });
+  .meta({ id: 'TeamMember', description: 'A member of a team.' });
 
 export default defineRoute({
   method: 'get',
   path: '/api/teams/{id}',
   name: 'accounts.get-team',
   summary: 'A team of the caller, with its members',
-  description: 'For its members; to others there is none. Invitations are shown to its admins.',
+  description: 'Only for members of the team; 404 for others. Invitations are shown only to its admins.',
   access: persons,
   params: teamParams,
   answers: {
@@ -28,9 +28,9 @@ export default defineRoute({
       z.strictObject({
         team: Team.extend({
           seats: z.int().min(0).meta({ description: 'Licensed seats; each member has one.' }),
-          role: TeamRole.meta({ description: "The caller's." }),
+          role: TeamRole.meta({ description: "The caller's revision." }),
           members: z.array(Member),
-          invitations: z.array(Invitation).nullable().meta({ description: 'Null for members who are no admins.' }),
+          invitations: z.array(Invitation).nullable().meta({ description: 'Null for members who are not admins.' }),
         }),
       }),
     ).meta({

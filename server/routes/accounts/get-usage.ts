@@ -12,13 +12,13 @@ export default defineRoute({
   method: 'get',
   path: '/api/account/usage',
   name: 'accounts.get-usage',
-  summary: 'What the account has used of its allowances, with history',
+  summary: "The account's use of its allowances, with history",
   description:
     'Allowances and months are exact, a team’s for all its members. Days and keys are the account’s own metered ' +
     'use in UTC; the newest half minute may be missing from them.',
   access: persons,
   query: z.strictObject({
-    days: z.int().min(1).max(400).default(90).meta({ description: 'How many days, today included.' }),
+    days: z.int().min(1).max(400).default(90).meta({ description: 'Number of days, including today.' }),
   }),
   answers: {
     200: success(
@@ -28,7 +28,7 @@ export default defineRoute({
           pool: z
             .strictObject({ id: z.guid(), name: z.string() })
             .nullable()
-            .meta({ description: 'The team whose allowances and months these are; null for its own.' }),
+            .meta({ description: "The team whose allowances and months these are; null: the account's own." }),
           days: z
             .array(z.strictObject({ day: z.iso.date(), ...Used }))
             .meta({ description: 'Every day, oldest first.' }),
@@ -41,7 +41,9 @@ export default defineRoute({
                 ...Used,
               }),
             )
-            .meta({ description: 'The same days by key, revoked ones too. Browsers and all exports are one line.' }),
+            .meta({
+              description: 'The same days by key, including revoked ones. Browsers and all exports share one entry.',
+            }),
           months: z
             .array(z.strictObject({ month: z.string().regex(/^\d{4}-\d\d$/), ...Used }))
             .meta({ description: 'Up to 24 months with use, oldest first.' }),

@@ -14,15 +14,15 @@ const Viewer = z.strictObject({
   email: z.string().nullable(),
   capabilities: z.array(z.string()),
   permissions: z.array(z.string()),
-  mayBook: z.boolean().meta({ description: 'Whether camps are booked here, and by who is asking.' }),
+  mayBook: z.boolean().meta({ description: 'Whether bookings are enabled, and whether the caller may book.' }),
 });
 
 export default defineRoute({
   method: 'get',
   path: '/api/viewer',
   name: 'accounts.get-viewer',
-  summary: 'Who is asking, as the pages show it',
-  description: 'Null without a credential, and with a session that has ended. A key that is not known is refused.',
+  summary: 'The caller, for the pages',
+  description: 'Null without a credential, and with a session that has ended. An unknown key is refused.',
   internal: true,
   access: { public: true },
   answers: {

@@ -8,11 +8,11 @@ export default defineRoute({
   method: 'post',
   path: '/api/teams/{id}/invitations',
   name: 'accounts.invite-member',
-  summary: 'Invite somebody to a team',
+  summary: 'Invite a person to a team',
   description:
-    'For its admins. A mail goes to the address; its link counts for seven days, for the account that has this ' +
-    'address verified. Whether a seat is free is decided when it is accepted. A request that is sent twice invites ' +
-    'once: the second answer is 409 with its `invitationId`.',
+    'Only for admins of the team. Mails a link that is valid for seven days, for the account with this ' +
+    'verified address. A seat is required only when the invitation is accepted. A repeated request does ' +
+    'not invite again: it gets 409 with the `invitationId`.',
   internal: true,
   access: persons,
   params: teamParams,
@@ -21,7 +21,9 @@ export default defineRoute({
     201: success(z.strictObject({ invitation: Invitation })).meta({
       example: { success: true, data: { invitation: exampleInvitation } },
     }),
-    409: Failure.extend({ invitationId: z.guid().optional() }).meta({ description: 'A member, or invited already.' }),
+    409: Failure.extend({ invitationId: z.guid().optional() }).meta({
+      description: 'A member already, or already invited.',
+    }),
   },
   run: async ({ own, params, body }) => {
     const invitation = await own.call('api.invite_team_member', { p_team: params.id, p_email: body.email });

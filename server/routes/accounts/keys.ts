@@ -8,14 +8,14 @@ export const Key = z
   .strictObject({
     id: z.guid(),
     name: z.string(),
-    shown: z.string().meta({ description: 'How the key begins, to recognize it by.' }),
+    shown: z.string().meta({ description: 'The first characters of the key, to recognize it.' }),
     createdAt: z.iso.datetime(),
-    lastUsedAt: z.iso.datetime().nullable().meta({ description: 'To about a minute.' }),
+    lastUsedAt: z.iso.datetime().nullable().meta({ description: 'Accurate to about a minute.' }),
   })
   .meta({ id: 'Key', description: 'A key, without its secret.' });
 
 const NewKey = Key.extend({
-  secret: z.string().meta({ description: 'What goes into `x-api-key`. Shown this once.' }),
+  secret: z.string().meta({ description: 'The secret for `x-api-key`. It cannot be shown again.' }),
 }).meta({ id: 'NewKey', description: 'A key that was just made, with its secret.' });
 
 export const exampleKey = {

@@ -15,16 +15,16 @@ export default defineRoute({
   method: 'get',
   path: '/api/account/keys',
   name: 'accounts.list-keys',
-  summary: "The account's live keys",
+  summary: "The account's active keys",
   access: persons,
   answers: {
     200: success(
       z.strictObject({
-        credential: Key.nullable().meta({ description: 'The account’s own credential; null when it has none.' }),
+        credential: Key.nullable().meta({ description: 'The account’s own credential; null: none.' }),
         keys: z.array(Key).meta({ description: 'Named integration keys, by name.' }),
         scopes: z
           .array(Capability)
-          .meta({ description: 'What named keys may do now: they follow the live plan of the account.' }),
+          .meta({ description: "What named keys may currently do, depending on the account's plan." }),
       }),
     ).meta({
       example: { success: true, data: { credential: null, keys: [exampleKey], scopes: [exampleCapability] } },

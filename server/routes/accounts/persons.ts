@@ -15,12 +15,12 @@ const amount = z.int().min(0);
 
 const Allowance = z
   .strictObject({
-    limit: amount.nullable().meta({ description: 'Null where nothing is metered.' }),
+    limit: amount.nullable().meta({ description: 'Null if nothing is metered.' }),
     used: amount,
     remaining: amount.nullable(),
-    resetsAt: moment.nullable().meta({ description: 'Null for what is given once for life.' }),
+    resetsAt: moment.nullable().meta({ description: 'Null for allowances that are granted once.' }),
   })
-  .meta({ id: 'AccountAllowance', description: 'What may be used and has been used.' });
+  .meta({ id: 'AccountAllowance', description: 'The allowance and its use.' });
 
 /** Allowances of an account, its own or its team's. */
 export const Allowances = z.strictObject({ reads: Allowance, exports: Allowance, research: Allowance });

@@ -8,10 +8,10 @@ export default defineRoute({
   method: 'delete',
   path: '/api/teams/{id}/members/{accountId}',
   name: 'accounts.remove-member',
-  summary: 'Free the seat of a member, or leave a team',
+  summary: 'Remove a member of a team, or leave it',
   description:
-    'For admins of the team, and for each member itself. Plan and allowances of the team are lost at the next ' +
-    'request. 409 for the last admin while there are other members.',
+    "For admins of the team, and for the member itself. The member loses the team's plan and allowances " +
+    'with the next request. 409 for the last admin while there are other members.',
   internal: true,
   access: persons,
   params: memberParams,

@@ -8,7 +8,7 @@ export default defineRoute({
   method: 'delete',
   path: '/api/teams/{id}/invitations/{invitationId}',
   name: 'accounts.revoke-invitation',
-  summary: 'Take an invitation to a team back',
+  summary: 'Revoke an invitation to a team',
   internal: true,
   access: persons,
   params: invitationParams,

@@ -9,7 +9,7 @@ export default defineRoute({
   path: '/api/account/keys/{id}',
   name: 'accounts.revoke-key',
   summary: 'End a named key',
-  description: 'It is refused from the next request.',
+  description: 'The key is refused from the next request on.',
   internal: true,
   access: persons,
   params: keyParams,

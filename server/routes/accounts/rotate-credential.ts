@@ -9,10 +9,10 @@ export default defineRoute({
   method: 'post',
   path: '/api/account/credential/rotate',
   name: 'accounts.rotate-credential',
-  summary: "Replace the account's own credential, or make its first",
+  summary: "Replace the account's own credential, or create the first one",
   description:
-    'The old value is refused from the next request. Of requests that are sent at once one rotates and the others ' +
-    'are 409; so is a browser within five seconds of the last rotation.',
+    'The old value is refused from the next request on. Of concurrent requests one succeeds and the ' +
+    'others get 409, as does a browser within five seconds of the last rotation.',
   internal: true,
   access: persons,
   body: z.strictObject({}),

@@ -9,8 +9,8 @@ export default defineRoute({
   name: 'accounts.rotate-key',
   summary: 'Replace a named key by a new one',
   description:
-    'The old secret is refused from the next request. The new key has the name and another id, so of requests that ' +
-    'are sent at once one rotates and the others are 404.',
+    'The old secret is refused from the next request on. The new key has the same name and another id, ' +
+    'so of concurrent requests one succeeds and the others get 404.',
   internal: true,
   access: persons,
   params: keyParams,

@@ -9,7 +9,7 @@ export const invitationParams = z.strictObject({ id: Uuid, invitationId: Uuid })
 export const TeamRole = z.enum(['member', 'admin']).meta({ description: 'Admins invite and remove members.' });
 
 /** A code from a mail's link. Any other text is treated as an unknown code. */
-export const Code = z.string().min(1).max(200).meta({ description: 'What stands behind `code=` in the link.' });
+export const Code = z.string().min(1).max(200).meta({ description: 'The value of `code` in the link.' });
 
 /** An e-mail address. */
 export const Address = z
@@ -24,9 +24,9 @@ export const Invitation = z
     id: z.guid(),
     email: z.string(),
     createdAt: z.iso.datetime(),
-    expiresAt: z.iso.datetime().meta({ description: 'Until then the account of the address may accept it.' }),
+    expiresAt: z.iso.datetime().meta({ description: 'Until then the account with this address may accept it.' }),
   })
-  .meta({ id: 'TeamInvitation', description: 'An invitation to a team that may be accepted.' });
+  .meta({ id: 'TeamInvitation', description: 'A pending invitation to a team.' });
 
 export const exampleInvitation = {
   id: '0192f1c4-0000-7000-8000-000000000041',

@@ -10,7 +10,7 @@ export default defineRoute({
   name: 'assistant.delete-conversation',
   summary: 'Delete a saved conversation',
   description:
-    'With its turns. Family data that was approved out of it stays approved, and no longer says from which turn.',
+    'Deletes its turns too. Family data that was approved in it stays approved, but no longer refers to ' + 'a turn.',
   internal: true,
   access: owners,
   params: conversationParams,

@@ -6,14 +6,14 @@ import { Conversation, conversationParams, readTurns, Turn } from './conversatio
 
 const Transcript = Conversation.omit({ title: true })
   .extend({ turns: z.array(Turn) })
-  .meta({ id: 'Transcript', description: 'A saved conversation with what was asked and answered, in that order.' });
+  .meta({ id: 'Transcript', description: 'A saved conversation with its turns, in order.' });
 
 export default defineRoute({
   method: 'get',
   path: '/api/assistant/conversations/{conversationId}',
   name: 'assistant.get-conversation',
   summary: 'A saved conversation with its turns',
-  description: 'In the order they were asked; turns that failed or are being answered are left out.',
+  description: 'Turns in order; those that failed or are still being answered are omitted.',
   internal: true,
   access: owners,
   params: conversationParams,

@@ -9,7 +9,7 @@ export default defineRoute({
   path: '/api/assistant/conversations',
   name: 'assistant.list-conversations',
   summary: 'Saved conversations with the assistant',
-  description: 'The newest 200, the last changed first, without their turns. Nobody else sees them.',
+  description: 'The newest 200, most recently changed first, without their turns. Nobody else sees them.',
   internal: true,
   access: owners,
   answers: { 200: success(z.strictObject({ conversations: z.array(Conversation) })) },

@@ -20,15 +20,15 @@ export const QuestionBody = z.strictObject({
     .array(z.strictObject({ question: Question, answer: Answer }))
     .max(20, 'at most the last 20 turns')
     .default([])
-    .meta({ description: 'What was asked and answered before, where no saved conversation holds it.' }),
+    .meta({ description: 'Earlier questions and answers, if they are not in a saved conversation.' }),
   conversation: z
     .union([z.strictObject({ id: Uuid }), z.strictObject({ save: z.literal(true, 'it must be true') })])
     .optional()
     .meta({
-      description: 'A saved conversation that goes on, or `{save: true}` for a new one. Your own account only.',
+      description: 'A saved conversation to continue, or `{save: true}` for a new one. Only for your own account.',
     }),
   includeFamilyContext: z.boolean().default(false).meta({
-    description: 'Whether what your family has saved may be used: ages, interests, area and budget, no names.',
+    description: "Whether your family's saved data may be used: ages, interests, area and budget, no names.",
   }),
   webSearch: z
     .boolean()

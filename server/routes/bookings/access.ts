@@ -7,5 +7,5 @@ export const bookingsEnabled = ({ bookingsEnabled }: Config) => bookingsEnabled;
 
 /** The 404 of each route: bookings are disabled, or the caller has no such booking. */
 export const Missing = z.union([SwitchedOff, Failure]).meta({
-  description: 'This installation has no bookings; or there is no such booking of yours.',
+  description: 'Bookings are disabled in this deployment; or you have no such booking.',
 });

@@ -15,7 +15,7 @@ export default defineRoute({
   path: '/api/users/viewer/bookings/{bookingId}/decisions/{decisionId}',
   name: 'bookings.answer-decision',
   summary: 'Answer the camp’s question',
-  description: 'By one of its options; to decline ends the booking and releases what is held.',
+  description: 'Choose one of its options. Declining ends the booking and releases the hold.',
   internal: true,
   isEnabled: bookingsEnabled,
   access: persons,

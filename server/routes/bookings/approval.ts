@@ -21,19 +21,22 @@ export const Approval = z
       .strictObject({
         amountCents: whole(0, mostCents)
           .refine((cents) => cents === 0 || cents >= 50, 'it must be 0 or at least 50: no less can be held on a card')
-          .meta({ description: 'With fees and tax. Exactly this is held on the card; 0 books free places only.' }),
+          .meta({
+            description:
+              'Maximum price with fees and tax; exactly this amount is held on the card. 0: only free places.',
+          }),
         currency: z.string().regex(/^[A-Z]{3}$/, 'it must be three capital letters'),
       })
       .meta({ example: { amountCents: 45_000, currency: 'USD' } }),
     allowWaitlist: z.boolean(),
     autoAcceptDecisions: z.boolean().meta({
-      description: 'Routine questions and changes of the session within the limit are answered for the parent.',
+      description: 'Routine questions and changes of the session within the limit are answered automatically.',
     }),
     shareFields: z
       .array(z.enum(shareable))
       .max(shareable.length)
       .refine((names) => new Set(names).size === names.length, 'it may name each once')
-      .meta({ description: 'Told to the camp beside the names and the adult’s address.' }),
+      .meta({ description: 'Shared with the camp besides the names and the adult’s address.' }),
     answers: z
       .record(text(100).min(1), Answer)
       .refine((answers) => Object.keys(answers).length <= mostAnswers, `it may have at most ${mostAnswers} members`)

@@ -20,7 +20,7 @@ const Money = z.strictObject({ amountCents: whole(0, mostCents), currency: z.str
 const Option = z.strictObject({
   id: z.string(),
   label: z.string(),
-  total: z.int().min(0).optional().meta({ description: 'The whole price in cents, where the choice changes it.' }),
+  total: z.int().min(0).optional().meta({ description: 'The new total price in cents, if the choice changes it.' }),
 });
 
 const Decision = z
@@ -29,38 +29,38 @@ const Decision = z
     question: z.string().meta({ description: 'The camp’s own words.' }),
     options: z.array(Option),
     proposedOptionId: z.string().optional(),
-    expiresAt: z.iso.datetime({ offset: true }).meta({ description: 'From then on no answer counts.' }),
+    expiresAt: z.iso.datetime({ offset: true }).meta({ description: 'Answers after this time are refused.' }),
   })
-  .meta({ id: 'BookingDecision', description: 'A question that only the parent answers.' });
+  .meta({ id: 'BookingDecision', description: 'A question for the parent.' });
 
 const Receipt = z
   .strictObject({
     amountCents: z.int().min(0).optional(),
     currency: z.string(),
     reference: z.string().optional().meta({ description: 'What the camp calls the registration.' }),
-    message: z.string().optional().meta({ description: 'What the camp says of it.' }),
+    message: z.string().optional().meta({ description: "The camp's statement about it." }),
   })
   .meta({ id: 'BookingReceipt' });
 
 const booking = {
   id: z.guid(),
-  phase: z.enum(phases).meta({ description: 'Decide by this what to show.' }),
-  status: z.string().meta({ description: 'Finer than the phase; new words may come.' }),
+  phase: z.enum(phases).meta({ description: 'Rely on this to decide what to show.' }),
+  status: z.string().meta({ description: 'More detailed than phase; new values may be added.' }),
   paymentStatus: z.enum(paymentStatuses),
   pollAfterMs: z
     .int()
     .min(1)
     .nullable()
-    .meta({ description: 'When to read it again; null: nothing changes by itself.' }),
+    .meta({ description: 'When to read it again, in milliseconds; null: it will not change by itself.' }),
   decision: Decision.nullable(),
   receipt: Receipt.nullable(),
   failure: z.strictObject({ code: z.string(), message: z.string() }).nullable().meta({
-    description: 'Why there is no place; null after a clean cancel.',
+    description: 'Why no place was booked; null after a regular cancellation.',
   }),
   checkingWith: z.enum(['card', 'camp']).nullable(),
   childProfileId: z.guid().nullable().meta({ description: 'Null when the profile is deleted.' }),
   sessionId: z.guid(),
-  sessionName: z.string().nullable().meta({ description: 'What it is called today; null when it is gone.' }),
+  sessionName: z.string().nullable().meta({ description: 'Its current name; null if it no longer exists.' }),
   maxSpend: Money,
   allowWaitlist: z.boolean(),
   autoAcceptDecisions: z.boolean(),
@@ -69,10 +69,10 @@ const booking = {
   updatedAt: z.iso.datetime(),
 };
 
-const Booking = z.strictObject(booking).meta({ id: 'Booking', description: 'A place, for the parent who booked it.' });
+const Booking = z.strictObject(booking).meta({ id: 'Booking', description: 'A booked place, as shown to the parent.' });
 
 const Event = z.strictObject({
-  seq: z.int().min(1).optional().meta({ description: 'Of a move of the booking; what the card did has none.' }),
+  seq: z.int().min(1).optional().meta({ description: 'For moves of the booking; null for events of the card.' }),
   event: z.string(),
   phase: z.enum(phases).optional(),
   status: z.string().optional(),
@@ -84,7 +84,7 @@ const Event = z.strictObject({
 const PastDecision = z.strictObject({
   id: z.guid(),
   kind: z.enum(['routine', 'session_change', 'price', 'waiver', 'account']),
-  question: z.string().optional().meta({ description: 'Absent when it was forgotten, 90 days after the session.' }),
+  question: z.string().optional().meta({ description: 'Absent once it was deleted, 90 days after the session.' }),
   options: z.array(Option),
   proposedOptionId: z.string().optional(),
   expiresAt: z.iso.datetime(),
@@ -97,7 +97,7 @@ const PastDecision = z.strictObject({
 
 const BookingDetail = z
   .strictObject({ ...booking, events: z.array(Event), decisions: z.array(PastDecision) })
-  .meta({ id: 'BookingDetail', description: 'A booking with its history, in the order of time.' });
+  .meta({ id: 'BookingDetail', description: 'A booking with its history, in chronological order.' });
 
 const example = {
   id: '0192f1c4-0000-7000-8000-000000000061',

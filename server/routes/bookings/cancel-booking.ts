@@ -9,7 +9,7 @@ export default defineRoute({
   path: '/api/users/viewer/bookings/{bookingId}/cancel',
   name: 'bookings.cancel-booking',
   summary: 'Cancel a booking before the camp is paid',
-  description: 'What is held on the card is released.',
+  description: 'The hold on the card is released.',
   internal: true,
   isEnabled: bookingsEnabled,
   access: persons,

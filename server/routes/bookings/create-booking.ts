@@ -17,8 +17,9 @@ export default defineRoute({
   name: 'bookings.create-booking',
   summary: 'Approve a booking with a spending limit',
   description:
-    'Name the approval once (`idempotencyKey`) and send the identical body again after a network error or 5xx: it is ' +
-    'one booking and one hold, and 200 gives it as it is then. After 503 the booking is there and says how it stands.',
+    'Choose one `idempotencyKey` per approval and repeat the identical body after a network error or ' +
+    '5xx: there is only one booking and one hold, and 200 returns its current state. After 503 the ' +
+    'booking exists and shows its state.',
   internal: true,
   isEnabled: bookingsEnabled,
   access: persons,

@@ -7,8 +7,8 @@ export default defineRoute({
   method: 'get',
   path: '/bookings',
   name: 'bookings.get-bookings-page',
-  summary: 'The page on which parents book camps',
-  description: 'The page itself is public, what it shows is not. Without bookings it says so.',
+  summary: 'The page where parents book camps',
+  description: 'The page itself is public, its content is not. If bookings are disabled it says so.',
   internal: true,
   access: { public: true },
   query: z.strictObject({

@@ -12,14 +12,14 @@ const lookMs = 5000;
 
 const PaymentMethod = z
   .strictObject({ brand: z.string(), last4: z.string().length(4) })
-  .meta({ id: 'PaymentMethod', description: 'The card that bookings are held on, by what its holder knows it by.' });
+  .meta({ id: 'PaymentMethod', description: 'The card used for bookings, as its holder recognizes it.' });
 
 export default defineRoute({
   method: 'get',
   path: '/api/users/viewer/payment-method',
   name: 'bookings.get-payment-method',
   summary: 'The card that the caller has saved',
-  description: 'Null without one. Who comes back from the page on which a card is saved reads it here.',
+  description: 'Null if none is saved. After returning from the page on which a card is saved, read it here.',
   internal: true,
   isEnabled: bookingsEnabled,
   access: persons,

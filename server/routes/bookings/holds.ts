@@ -25,15 +25,15 @@ export const Hold = z
     capturedCents: z.int(),
     refundedCents: z.int(),
     refundRequestedAt: time.nullable(),
-    captureBefore: time.nullable().meta({ description: 'When the provider lets go of it by itself.' }),
+    captureBefore: time.nullable().meta({ description: 'When the provider releases it by itself.' }),
     createdAt: time,
     updatedAt: time,
     nextCheckAt: time.nullable(),
-    checks: z.int().meta({ description: 'How often it was looked at without anything new.' }),
+    checks: z.int().meta({ description: 'Number of consecutive checks without a change.' }),
     lastError: z.string().nullable(),
-    isDoubtful: z.boolean().meta({ description: 'What became of the last call is not known yet.' }),
+    isDoubtful: z.boolean().meta({ description: 'The result of the last call is not known yet.' }),
   })
-  .meta({ id: 'CardHold', description: 'Money on a card for a booking, without anybody’s name.' });
+  .meta({ id: 'CardHold', description: 'Money held on a card for a booking, without names.' });
 
 export const DoubtfulBooking = z
   .strictObject({
@@ -44,15 +44,15 @@ export const DoubtfulBooking = z
     currency: z.string(),
     updatedAt: time,
   })
-  .meta({ id: 'DoubtfulBooking', description: 'A booking whose camp has to be asked what became of it.' });
+  .meta({ id: 'DoubtfulBooking', description: 'A booking whose result is unknown, so that its camp must be asked.' });
 
 export const PaymentAlarm = z
   .strictObject({
     id: z.guid(),
     kind: z.string(),
-    objectId: z.string().meta({ description: 'The provider’s id of the payment, or ours of the hold.' }),
+    objectId: z.string().meta({ description: 'The provider’s id of the payment, or our id of the hold.' }),
     holdId: z.guid().nullable(),
     detail: z.record(z.string(), z.unknown()),
     raisedAt: time,
   })
-  .meta({ id: 'PaymentAlarm', description: 'Money that a person has to look at.' });
+  .meta({ id: 'PaymentAlarm', description: 'A problem with money that a person must check.' });

@@ -8,10 +8,10 @@ export default defineRoute({
   method: 'get',
   path: '/api/bookings/holds',
   name: 'bookings.list-holds',
-  summary: 'What is held on cards, by age, and what differs from the payment provider',
+  summary: 'Holds on cards by age, and differences from the payment provider',
   description:
-    'The oldest 500 that are live, the newest 100 charges, bookings whose camp has to be asked, open alarms. For ' +
-    'staff and ADMIN in person.',
+    'The oldest 500 live holds, the newest 100 charges, bookings whose camp must be asked, and open ' +
+    'alarms. For staff and ADMIN in person.',
   internal: true,
   isEnabled: bookingsEnabled,
   access: bookingStaff,

@@ -8,10 +8,11 @@ export default defineRoute({
   method: 'post',
   path: '/api/payments/stripe',
   name: 'bookings.receive-payment-event',
-  summary: 'Take a signed message of the payment provider',
+  summary: 'Receive a signed webhook message of the payment provider',
   description:
-    'Signed within five minutes of now by `STRIPE_WEBHOOK_SECRET`. It wakes who reads at the provider what it tells ' +
-    'of; nothing of it is believed, so that order, repeats and delays do not matter.',
+    'The message must be signed with `STRIPE_WEBHOOK_SECRET`, at most five minutes ago. It only triggers ' +
+    'a reading of its object at the provider; its content is not trusted, so order, repetitions and ' +
+    'delays do not matter.',
   internal: true,
   isEnabled: bookingsEnabled,
   access: { public: true },

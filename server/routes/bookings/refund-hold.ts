@@ -10,8 +10,10 @@ export default defineRoute({
   method: 'post',
   path: '/api/bookings/holds/{holdId}/refund',
   name: 'bookings.refund-hold',
-  summary: 'Give back what was charged for a booking',
-  description: 'All of it, once. The same key again is the same refund; it is done when the state is `refunded`.',
+  summary: 'Refund a booking',
+  description:
+    'Refunds the whole amount, once. Repeating the request with the same key has no further effect; the ' +
+    'refund is complete when the state is `refunded`.',
   internal: true,
   isEnabled: bookingsEnabled,
   access: bookingStaff,

@@ -15,7 +15,7 @@ const Setup = z.strictObject({
     .min(1)
     .max(2000)
     .meta({
-      description: 'Where the browser goes afterwards: an address of one of the origins that are allowed.',
+      description: 'Where the browser is redirected afterwards: an address at an allowed origin.',
       examples: ['https://camps.example/bookings'],
     }),
 });
@@ -25,13 +25,15 @@ export default defineRoute({
   path: '/api/users/viewer/payment-method/setup',
   name: 'bookings.set-up-payment-method',
   summary: 'Open the page of the payment provider on which a card is saved',
-  description: 'No number of a card comes here. The newest page on which a card was saved counts.',
+  description:
+    'Card numbers are never sent to this service. If several pages are used, the card saved on the ' +
+    'newest page applies.',
   internal: true,
   isEnabled: bookingsEnabled,
   access: persons,
   body: Setup,
   answers: {
-    200: success(z.strictObject({ url: z.url().meta({ description: 'To be opened in the browser, for a day.' }) })),
+    200: success(z.strictObject({ url: z.url().meta({ description: 'To be opened in the browser within a day.' }) })),
     503: Failure,
   },
   run: async ({ own, host, caller, body }) => {

@@ -12,8 +12,9 @@ export default defineRoute({
   method: 'post',
   path: '/api/bookings/{bookingId}/settle',
   name: 'bookings.settle-booking',
-  summary: 'Say what the camp has told of a booking in doubt',
-  description: 'One that is being checked with the camp. The amount of a place is charged to what is held.',
+  summary: "Record the camp's statement about an uncertain booking",
+  description:
+    'For a booking that is being checked with the camp. For a booked place, the amount is charged to the ' + 'hold.',
   internal: true,
   isEnabled: bookingsEnabled,
   access: bookingStaff,

@@ -9,7 +9,7 @@ export default defineRoute({
   path: '/api/broker/runs/{runId}/decisions/{decisionId}',
   name: 'broker.answer-decision',
   summary: 'Answer a question of a run',
-  description: 'For the signed-in account alone: no named keys. A no ends the run.',
+  description: 'Only for accounts in person, not for named keys. Declining ends the run.',
   internal: true,
   access: brokerPersons,
   params: z.strictObject({ runId: Uuid, decisionId: Uuid }),

@@ -7,7 +7,7 @@ export default defineRoute({
   path: '/api/broker/runs/{runId}/cancel',
   name: 'broker.cancel-run',
   summary: 'Stop a run before it orders',
-  description: 'One that has ordered, or has ended, is given unchanged.',
+  description: 'A run that has ordered or ended is returned unchanged.',
   internal: true,
   access: brokerStaff,
   params: runParams,

@@ -58,7 +58,7 @@ const picture = {
     width: { type: 'integer' },
     height: { type: 'integer' },
     sha256: { type: 'string' },
-    image: { type: 'string', description: 'A JPEG in base64. What is typed in and what is private is covered.' },
+    image: { type: 'string', description: 'A JPEG in base64; typed text and private data are covered.' },
   },
 };
 

@@ -26,15 +26,15 @@ const Plan = z
     task: z.string().nullable(),
     session: Session.nullable(),
     match: z.strictObject({ organizationId: z.guid(), name: z.string() }).nullable().meta({
-      description: 'The one organization of the catalog whose official site this is.',
+      description: 'The only organization of the catalog with this official site.',
     }),
-    sessions: z.array(Session).meta({ description: 'Its sessions that are not over, at most 50, to book instead.' }),
-    steps: z.array(z.string()).nullable().meta({ description: 'What the recipe of the site does; null without one.' }),
+    sessions: z.array(Session).meta({ description: 'Its sessions that have not ended, at most 50, as alternatives.' }),
+    steps: z.array(z.string()).nullable().meta({ description: "The steps of the site's recipe; null: no recipe." }),
     maxSpend: z.strictObject({ amountCents: z.int().min(0), currency: z.string() }),
     confirmsTotal: z.boolean().meta({ description: 'A person has to confirm the exact total.' }),
-    canOrder: z.boolean().meta({ description: 'Whether more than a rehearsal can be started.' }),
+    canOrder: z.boolean().meta({ description: 'Whether runs other than rehearsals can be started.' }),
   })
-  .meta({ id: 'BrokerPlan', description: 'What a run would do. Nothing is stored or started.' });
+  .meta({ id: 'BrokerPlan', description: 'A preview of a run. Nothing is stored or started.' });
 
 interface Found {
   readonly session: z.output<typeof Session> | null;
@@ -45,8 +45,8 @@ export default defineRoute({
   method: 'post',
   path: '/api/broker/plans',
   name: 'broker.create-plan',
-  summary: 'See what a run would do',
-  description: 'Nothing is stored or started. A session of the catalog plans a camp booking; else a site and a task.',
+  summary: 'Preview a run',
+  description: 'Nothing is stored or started. The plan is for a session of the catalog, or for a site and a task.',
   internal: true,
   access: brokerStaff,
   body: PlanStart,

@@ -17,9 +17,8 @@ export default defineRoute({
   name: 'broker.create-run',
   summary: 'Start a run',
   description:
-    'The same request under the same key gives the run as it is now, with 200. Runs for a site and a task always ' +
-    'ask a ' +
-    'person to confirm the exact total.',
+    'Repeating the request with the same key returns the current run with 200. Runs for a site and a ' +
+    'task always require a person to confirm the exact total.',
   internal: true,
   access: brokerStaff,
   exactJson: 'cents',
@@ -28,7 +27,7 @@ export default defineRoute({
     200: RunAnswer,
     201: RunAnswer,
     404: Failure,
-    409: Failure.meta({ description: 'The key names another request.' }),
+    409: Failure.meta({ description: 'The key belongs to a different request.' }),
     503: Failure.meta({ description: 'The broker does not answer; nothing was started.' }),
   },
   run: async ({ own, host, body }) => {

@@ -12,13 +12,13 @@ const Activity = z
     detail: z.unknown(),
     at: z.iso.datetime(),
   })
-  .meta({ id: 'BrokerActivity', description: 'One thing that a run has done, without secrets.' });
+  .meta({ id: 'BrokerActivity', description: "One entry of a run's log, without secrets." });
 
 export default defineRoute({
   method: 'get',
   path: '/api/broker/runs/{runId}/activity',
   name: 'broker.get-activity',
-  summary: 'What a run has done, in order',
+  summary: 'The log of a run, in order',
   internal: true,
   access: brokerStaff,
   params: runParams,
@@ -27,7 +27,7 @@ export default defineRoute({
       .string()
       .regex(/^(0|[1-9]\d{0,17})$/, 'it must be an id of the activity')
       .default('0')
-      .meta({ description: 'Only what came after this id.' }),
+      .meta({ description: 'Only entries after this id.' }),
     limit: pageLimit(200, 500),
   }),
   answers: { 200: success(z.strictObject({ activity: z.array(Activity) })), 404: Failure },

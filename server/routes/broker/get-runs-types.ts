@@ -8,6 +8,6 @@ export default defineRoute({
   summary: 'The contract of runs as TypeScript',
   internal: true,
   access: contractReaders,
-  answers: { 200: { type: 'text/typescript; charset=utf-8', description: 'A module of types.' } },
+  answers: { 200: { type: 'text/typescript; charset=utf-8', description: 'A TypeScript module with types.' } },
   run: async ({ host }) => ({ body: runsTypes(host), type: 'text/typescript; charset=utf-8' }),
 });

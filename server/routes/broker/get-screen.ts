@@ -8,7 +8,7 @@ import { brokerStaff, runParams } from './runs.ts';
 
 const Screen = z
   .strictObject({
-    isLive: z.boolean().meta({ description: 'Taken now; else the newest that was stored.' }),
+    isLive: z.boolean().meta({ description: 'A new screenshot; otherwise the newest stored one.' }),
     reason: z.string().nullable(),
     origin: z.string(),
     sha256: z.string(),
@@ -16,7 +16,7 @@ const Screen = z
     height: z.int(),
     type: z.literal('image/jpeg'),
     takenAt: z.iso.datetime(),
-    image: z.base64().meta({ description: 'A JPEG. What is typed in and what is private is covered.' }),
+    image: z.base64().meta({ description: 'A JPEG; typed text and private data are covered.' }),
   })
   .meta({ id: 'BrokerScreen' });
 
@@ -24,7 +24,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/broker/runs/{runId}/screen',
   name: 'broker.get-screen',
-  summary: 'What a run sees',
+  summary: "A screenshot of a run's page",
   description: 'Null until it has opened a page.',
   internal: true,
   access: brokerStaff,

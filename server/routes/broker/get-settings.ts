@@ -7,7 +7,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/broker/settings',
   name: 'broker.get-settings',
-  summary: 'What runs may do in this deployment',
+  summary: 'The broker settings of this deployment',
   internal: true,
   access: brokerStaff,
   answers: {

@@ -14,12 +14,12 @@ const Trace = z
           method: z.string(),
           origin: z.string(),
           path: z.string(),
-          status: z.int().nullable().meta({ description: 'Null: not let through, or no answer.' }),
+          status: z.int().nullable().meta({ description: 'Null: blocked, or no response.' }),
           note: z.string().optional(),
           at,
         }),
       )
-      .meta({ description: 'The newest 1,000, without queries, headers and bodies.' }),
+      .meta({ description: 'The newest 1,000 entries, without queries, headers and bodies.' }),
     screens: z.array(
       z.strictObject({
         id: z.guid(),
@@ -39,15 +39,15 @@ const Trace = z
         outcome: z.enum(['ordered', 'waitlisted', 'refused', 'doubtful']).nullable(),
       })
       .nullable()
-      .meta({ description: 'The permit of the order, committed before it left; null without one.' }),
+      .meta({ description: 'The permit of the order, committed before it was sent; null: none.' }),
   })
-  .meta({ id: 'BrokerTrace', description: 'How a run went.' });
+  .meta({ id: 'BrokerTrace', description: 'The log of a run.' });
 
 export default defineRoute({
   method: 'get',
   path: '/api/broker/runs/{runId}/trace',
   name: 'broker.get-trace',
-  summary: 'How a run went',
+  summary: 'The log of a run',
   internal: true,
   access: brokerStaff,
   params: runParams,

@@ -15,7 +15,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/broker/runs',
   name: 'broker.list-runs',
-  summary: 'Runs of all staff and of bookings, the newest first',
+  summary: 'Runs of all staff and of bookings, newest first',
   internal: true,
   access: brokerStaff,
   query: z.strictObject({

@@ -29,7 +29,7 @@ export const Site = text(2000)
 
 export const Task = text(4000)
   .refine((task) => task.trim() !== '', 'it must not be blank')
-  .meta({ description: 'What is to be done there, for people.', example: 'Reserve the picnic shelter for 6 July.' });
+  .meta({ description: 'What to do there, as text for people.', example: 'Reserve the picnic shelter for 6 July.' });
 
 const Account = z.strictObject({
   site: Site,
@@ -42,13 +42,13 @@ const start = {
   maxSpend: z
     .strictObject({ amountCents: whole(0, 100_000_000), currency: z.literal('USD', 'it must be USD') })
     .optional()
-    .meta({ description: 'The most an order may come to; the cap of the deployment unless given. 0: a rehearsal.' }),
-  rehearsal: z.boolean().default(false).meta({ description: 'Go as far as the total and order nothing.' }),
+    .meta({ description: 'Maximum total of an order; default: the cap of the deployment. 0: a rehearsal.' }),
+  rehearsal: z.boolean().default(false).meta({ description: 'Stop at the total and order nothing.' }),
   mode: z.enum(['automatic', 'assisted']).default('automatic').meta({
     description: 'assisted: no account is handed to the browser, and a person confirms the total.',
   }),
   accounts: z.array(Account).max(10).default([]).meta({
-    description: 'Accounts at web sites: sealed, handed over in automatic mode alone, deleted when the run ends.',
+    description: 'Accounts at web sites: stored encrypted, used only in automatic mode, deleted when the run ends.',
   }),
 };
 
@@ -112,13 +112,13 @@ export const Run = z
     }),
     mode: z.enum(['automatic', 'assisted']),
     rehearsal: z.boolean(),
-    isBooking: z.boolean().meta({ description: 'It serves the booking of a parent, whose questions go to them.' }),
+    isBooking: z.boolean().meta({ description: "It serves a parent's booking; its questions go to the parent." }),
     sessionId: z.guid().nullable(),
     sessionName: z.string().nullable(),
     site: z.string(),
     task: z.string().nullable(),
     maxSpend: Money,
-    total: Money.nullable().meta({ description: 'What the site asks, as last read.' }),
+    total: Money.nullable().meta({ description: 'The total on the site, as last read.' }),
     receipt: Money.extend({ reference: z.string().nullable(), waitlisted: z.boolean() }).nullable(),
     error: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
     decisions: z.array(Decision),
@@ -131,7 +131,7 @@ export const Run = z
           state: z.enum(['sealed', 'erased']),
         }),
       )
-      .meta({ description: 'Accounts that it was given, masked.' }),
+      .meta({ description: 'The accounts it was given, masked.' }),
     holds: z
       .array(
         z.strictObject({
@@ -143,7 +143,7 @@ export const Run = z
           endedAt: at.nullable(),
         }),
       )
-      .meta({ description: 'Waits that no answer of a person ends.' }),
+      .meta({ description: 'Obstacles that no answer of a person removes.' }),
     requestedBy: z.guid().nullable(),
     createdAt: at,
     updatedAt: at,
@@ -184,7 +184,10 @@ export const RunAnswer = success(z.strictObject({ run: Run })).meta({
 export const RunsAnswer = success(
   z.strictObject({
     runs: z.array(Run),
-    nextCursor: z.string().nullable().meta({ description: 'For `cursor` of the next page; null on the last.' }),
+    nextCursor: z
+      .string()
+      .nullable()
+      .meta({ description: 'Pass it as `cursor` for the next page; null on the last page.' }),
   }),
 ).meta({ example: { success: true, data: { runs: [example], nextCursor: null } } });
 

@@ -23,7 +23,7 @@ export const RowId = z
 
 /** Paging parameters of a campaign's rows. */
 export const cursor = {
-  after: RowId.optional().meta({ description: 'Only what comes behind this id: `next_after` of the page before.' }),
+  after: RowId.optional().meta({ description: 'Only entries after this id: `next_after` of the previous page.' }),
   limit: whole(1, 100).default(100).meta({ description: 'Rows of the page, at most 100.' }),
 };
 export const nextAfter = z.string().nullable().meta({ description: '`after` of the next page; null: there is none.' });
@@ -36,7 +36,7 @@ export const Location = text(200)
 export const NearbyLocations = z
   .array(Location)
   .max(100, 'it may have at most 100 places')
-  .meta({ description: 'Places around it that are searched in the same way.' });
+  .meta({ description: 'Other places that are searched in the same way.' });
 export const Providers = whole(0, 15).meta({
   description: 'The sum of: 1 sites in the catalog, 2 web search, 4 Common Crawl index, 8 OpenStreetMap.',
 });
@@ -44,10 +44,10 @@ export const Threshold = z
   .number()
   .min(0, 'it must be at least 0')
   .max(1, 'it must be at most 1')
-  .meta({ description: 'From which confidence on a site counts as that of a camp.' });
+  .meta({ description: 'The least confidence with which a site counts as one of a camp.' });
 export const FollowAggregators = Flag.meta({ description: 'Follow links of sites that list camps of others.' });
 export const ReviewFirst = Flag.meta({
-  description: 'Whether results wait for a person before they count in the catalog.',
+  description: "Whether results need a person's approval before publication.",
 });
 
 const count = z.int().min(0);
@@ -67,19 +67,19 @@ export const Campaign = z
     follow_aggregators: z.boolean(),
     review_first: z.boolean(),
     settings_revision: z.int().min(1),
-    generation: z.int().min(1).meta({ description: 'Counts its runs.' }),
+    generation: z.int().min(1).meta({ description: 'Number of its current run.' }),
     status: z.enum(states),
     error: z.string().nullable().meta({ description: 'Why it failed.' }),
-    requested_by: z.guid().nullable().meta({ description: 'The account; null when it is gone.' }),
+    requested_by: z.guid().nullable().meta({ description: 'The account; null when it is erased.' }),
     created_at: moment,
-    started_at: moment.meta({ description: 'Of its present generation.' }),
+    started_at: moment.meta({ description: 'For its current generation.' }),
     updated_at: moment,
     finished_at: moment.nullable(),
     counts: z.strictObject({
-      search: count.meta({ description: 'Searches of the present generation.' }),
+      search: count.meta({ description: 'Searches of the current generation.' }),
       crawl: count.meta({ description: 'Saved URLs that were crawled.' }),
       resolved_classification: count.meta({ description: 'Saved URLs that are judged, included or excluded.' }),
-      unresolved: count.meta({ description: 'Saved URLs that are not.' }),
+      unresolved: count.meta({ description: 'Saved URLs that are not judged.' }),
     }),
     progress: z.strictObject({
       searches: byState(searchStates),
@@ -124,5 +124,5 @@ export const CampaignsAnswer = success(
 export const planShape = {
   terms: z.array(z.string()),
   providers: z.int().min(0).max(15),
-  search_count: count.meta({ description: 'One search a term and provider.' }),
+  search_count: count.meta({ description: 'One search per term and provider.' }),
 };

@@ -21,8 +21,8 @@ export default defineRoute({
   name: 'campaigns.change-settings',
   summary: 'Replace the settings of a campaign',
   description:
-    'All of them, live: a campaign that has not ended searches for what is new and no more for what is gone. The ' +
-    'location stays and may be left out.',
+    'Replaces all settings, also of a running campaign: it adds searches for new values and drops those ' +
+    'for removed ones. The location cannot change and may be omitted.',
   access: ingestionStaff,
   internal: true,
   params: campaignParams,

@@ -11,8 +11,8 @@ export default defineRoute({
   name: 'campaigns.control-campaign',
   summary: 'Pause, resume or rerun a campaign',
   description:
-    'A paused campaign begins no search and no crawl. A rerun, of a paused or completed campaign, is its next ' +
-    'generation: what it has saved stays. Resuming a failed campaign sends what has failed once more.',
+    'A paused campaign starts no searches or crawls. A rerun of a paused or completed campaign starts ' +
+    'its next generation; saved results stay. Resuming a failed campaign repeats the failed searches.',
   access: ingestionStaff,
   internal: true,
   params: campaignParams,
@@ -21,7 +21,7 @@ export default defineRoute({
       action: z.enum(['pause', 'resume', 'rerun'], 'it must be pause, resume or rerun'),
       expected_generation: whole(1, 2_147_483_647)
         .optional()
-        .meta({ description: 'The generation that is meant; a rerun has to name it.' }),
+        .meta({ description: 'The generation; required for a rerun.' }),
     })
     .refine(({ action, expected_generation: expected }) => action !== 'rerun' || expected !== undefined, {
       path: ['expected_generation'],

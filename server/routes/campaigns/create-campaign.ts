@@ -21,8 +21,8 @@ export default defineRoute({
   name: 'campaigns.create-campaign',
   summary: 'Search a region for camps',
   description:
-    'Nobody is asked in the first five seconds. The same request under the same key gives the first campaign as it ' +
-    'is by then, with 200; another request under the key is 409.',
+    'No provider is requested in the first five seconds. Repeating the request with the same key returns ' +
+    "the first campaign's current state with 200; a different request with the same key is 409.",
   access: ingestionStaff,
   internal: true,
   body: z.strictObject({

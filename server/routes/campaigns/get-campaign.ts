@@ -7,7 +7,7 @@ export default defineRoute({
   method: 'get',
   path: `${root}/{id}`,
   name: 'campaigns.get-campaign',
-  summary: 'One campaign, and how far it is',
+  summary: 'One campaign and its progress',
   access: ingestionStaff,
   internal: true,
   params: campaignParams,

@@ -8,7 +8,7 @@ export default defineRoute({
   method: 'get',
   path: `${root}/{id}/performance`,
   name: 'campaigns.get-performance',
-  summary: 'What the searches of the present generation led to, by provider and by place',
+  summary: "Results of the current generation's searches, by provider and place",
   access: ingestionStaff,
   internal: true,
   params: campaignParams,

@@ -8,7 +8,7 @@ export default defineRoute({
   method: 'get',
   path: `${root}/{id}/search-plan`,
   name: 'campaigns.get-plan',
-  summary: 'What a campaign searches for, by its settings as they are',
+  summary: 'The searches of a campaign with its current settings',
   access: ingestionStaff,
   internal: true,
   params: campaignParams,

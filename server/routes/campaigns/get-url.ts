@@ -10,7 +10,7 @@ export default defineRoute({
   method: 'get',
   path: `${root}/{id}/urls/{urlId}`,
   name: 'campaigns.get-url',
-  summary: 'One saved address, and how it came up lately',
+  summary: 'One saved address, and how it was recently found',
   access: ingestionStaff,
   internal: true,
   params: z.strictObject({ id: Uuid, urlId: RowId }),

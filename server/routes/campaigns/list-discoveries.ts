@@ -9,7 +9,7 @@ export default defineRoute({
   method: 'get',
   path: `${root}/{id}/discoveries`,
   name: 'campaigns.list-discoveries',
-  summary: 'How the addresses of a campaign came up',
+  summary: 'How the addresses of a campaign were found',
   access: ingestionStaff,
   internal: true,
   params: campaignParams,

@@ -9,7 +9,7 @@ export default defineRoute({
   method: 'get',
   path: `${root}/{id}/homepages`,
   name: 'campaigns.list-homepages',
-  summary: 'Homepages of sites that count as those of camps',
+  summary: 'Homepages of sites that count as camps',
   access: ingestionStaff,
   internal: true,
   params: campaignParams,

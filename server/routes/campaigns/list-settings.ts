@@ -9,7 +9,7 @@ export default defineRoute({
   method: 'get',
   path: `${root}/{id}/settings-history`,
   name: 'campaigns.list-settings',
-  summary: 'The settings of a campaign, revision by revision',
+  summary: "All revisions of a campaign's settings",
   access: ingestionStaff,
   internal: true,
   params: campaignParams,

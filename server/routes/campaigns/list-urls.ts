@@ -9,7 +9,7 @@ export default defineRoute({
   method: 'get',
   path: `${root}/{id}/urls`,
   name: 'campaigns.list-urls',
-  summary: 'Addresses that a campaign has saved, as they came up',
+  summary: 'Saved addresses of a campaign, in the order they were found',
   access: ingestionStaff,
   internal: true,
   params: campaignParams,

@@ -18,8 +18,8 @@ export default defineRoute({
   method: 'post',
   path: `${root}/search-plan`,
   name: 'campaigns.plan-search',
-  summary: 'What a campaign would search for',
-  description: 'Takes what creating a campaign takes. Makes nothing and asks no provider.',
+  summary: 'Preview the searches of a campaign',
+  description: 'Accepts the body for creating a campaign. Creates nothing and sends nothing to providers.',
   access: ingestionStaff,
   internal: true,
   body: z.strictObject({

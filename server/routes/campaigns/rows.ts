@@ -5,7 +5,7 @@ import { crawlStates, nextAfter, searchStates } from './campaigns.ts';
 
 const count = z.int().min(0);
 const moment = z.iso.datetime();
-const id = z.string().meta({ description: 'In decimal digits.' });
+const id = z.string().meta({ description: 'A decimal number as text.' });
 const provider = z.union([z.literal(1), z.literal(2), z.literal(4), z.literal(8)]);
 
 const Search = z
@@ -18,14 +18,14 @@ const Search = z
     provider,
     status: z.enum(searchStates),
     attempts: count,
-    found: count.nullable().meta({ description: 'How many addresses it found.' }),
-    detail: z.string().nullable().meta({ description: 'Why it was skipped, has failed or is tried again.' }),
-    run_at: moment.meta({ description: 'It is not sent before.' }),
+    found: count.nullable().meta({ description: 'Number of addresses found.' }),
+    detail: z.string().nullable().meta({ description: 'Why it was skipped, failed or will be retried.' }),
+    run_at: moment.meta({ description: 'When it may be sent, at the earliest.' }),
     started_at: moment.nullable(),
     updated_at: moment,
     finished_at: moment.nullable(),
   })
-  .meta({ id: 'CampaignSearch', description: 'One term, asked of one provider.' });
+  .meta({ id: 'CampaignSearch', description: 'One search for a term at a provider.' });
 
 const Url = z
   .strictObject({
@@ -36,7 +36,7 @@ const Url = z
     site: z.string().nullable().meta({ description: 'The host of its site, without www.' }),
     job_id: z.guid().nullable().meta({ description: 'The crawl of its site.' }),
     first_generation: z.int().min(1),
-    generation: z.int().min(1).meta({ description: 'The last one in which it came up.' }),
+    generation: z.int().min(1).meta({ description: 'The last generation in which it was found.' }),
     crawl_status: z.enum(crawlStates),
     assessment: z
       .strictObject({
@@ -61,13 +61,15 @@ const Discovery = z
     generation: z.int().min(1),
     url_id: id,
     url: z.string(),
-    parent_url_id: id.nullable().meta({ description: 'The saved page that led to it; null: a search did.' }),
+    parent_url_id: id
+      .nullable()
+      .meta({ description: 'The saved page on which it was found; null: a search found it.' }),
     parent_url: z.string().nullable(),
     term: z.string().nullable(),
     provider: provider.nullable(),
     found_at: moment,
   })
-  .meta({ id: 'CampaignDiscovery', description: 'One way in which an address came up.' });
+  .meta({ id: 'CampaignDiscovery', description: 'One way in which an address was found.' });
 
 const Homepage = z
   .strictObject({
@@ -79,15 +81,15 @@ const Homepage = z
       confidence: z.number(),
       reason: z.string().nullable(),
     }),
-    assessment: z.unknown().meta({ description: 'What its crawl says of the whole site.' }),
+    assessment: z.unknown().meta({ description: 'The crawl’s assessment of the site as a whole.' }),
     job_id: z.guid().nullable(),
     source_url_id: id,
-    source_url: z.string().meta({ description: 'The saved URL by which the site came up.' }),
-    historical_source: z.boolean().meta({ description: 'Whether that did not come up in the present generation.' }),
+    source_url: z.string().meta({ description: 'The saved URL through which the site was found.' }),
+    historical_source: z.boolean().meta({ description: 'Whether it was not found in the current generation.' }),
     generation: z.int().min(1),
     updated_at: moment,
   })
-  .meta({ id: 'CampaignHomepage', description: 'The homepage of a site that counts as that of a camp.' });
+  .meta({ id: 'CampaignHomepage', description: 'The homepage of a site that counts as a camp.' });
 
 const Settings = z
   .strictObject({
@@ -100,7 +102,7 @@ const Settings = z
     changed_by: z.guid().nullable(),
     changed_at: moment,
   })
-  .meta({ id: 'CampaignSettings', description: 'What a campaign was told, as one revision.' });
+  .meta({ id: 'CampaignSettings', description: "One revision of a campaign's settings." });
 
 const yields = { searches: count, urls: count, new_urls: count, sites: count, homepages: count };
 

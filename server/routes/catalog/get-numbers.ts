@@ -20,7 +20,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/catalog/numbers',
   name: 'catalog.get-numbers',
-  summary: 'How large the catalog is, for anybody',
+  summary: 'Size of the catalog, public',
   description: 'Counts of disclosed records, at most 15 seconds old.',
   access: { public: true, anonymous: true },
   answers: {
@@ -29,8 +29,11 @@ export default defineRoute({
         organizations: count,
         activities: count,
         sessions: count,
-        states: count.meta({ description: 'US states and territories in which organizations stand.' }),
-        updatedAt: z.iso.datetime().nullable().meta({ description: 'When something was last said of any record.' }),
+        states: count.meta({ description: 'Number of US states and territories with organizations.' }),
+        updatedAt: z.iso
+          .datetime()
+          .nullable()
+          .meta({ description: 'When a contribution was last recorded for any record.' }),
       }),
     ).meta({
       example: {

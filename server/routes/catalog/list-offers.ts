@@ -14,14 +14,16 @@ const Offer = z
   .strictObject({
     organizationId: z.guid(),
     programs: count.meta({ description: 'Its activities.' }),
-    sessions: count.meta({ description: 'Its sessions that meet the filter; what follows is told of them.' }),
+    sessions: count.meta({
+      description: 'Number of its sessions that match the filter; the following members describe these.',
+    }),
     ages: z
       .tuple([age, age])
       .nullable()
       .meta({
         description:
-          'In years, from the youngest to the oldest that any of them takes; null is open. Those of its activities ' +
-          'where no session says.',
+          'In years, from the youngest to the oldest accepted by any of them; null: open. From its activities ' +
+          'if no session states ages.',
       }),
     firstDay: day,
     lastDay: day,
@@ -30,8 +32,8 @@ const Offer = z
       .nullable()
       .meta({
         description:
-          'The least: by the week, else by session, day, month or hour; in US dollars where there is one. Null where ' +
-          'none is known, and for plans that see no prices.',
+          'The lowest price: per week, else per session, day, month or hour; in US dollars if available. Null ' +
+          'if unknown, and for plans without prices.',
       }),
   })
   .meta({ id: 'Offer', description: 'What an organization offers, in short.' });
@@ -40,34 +42,36 @@ export default defineRoute({
   method: 'get',
   path: '/api/catalog/offers',
   name: 'catalog.list-offers',
-  summary: 'What organizations offer, in short: ages, days, the least price',
+  summary: 'Summary of what organizations offer: ages, days, lowest price',
   description:
-    'One read for what lists of their activities and sessions would tell. An organization that does not exist, or ' +
-    'not for the caller, is left out.',
+    'Summarizes their activities and sessions for one metered read. Organizations that do not exist, or ' +
+    'not for the caller, are omitted.',
   access: readers,
   query: z.strictObject({
     organizations: joinedUuids(most),
     filter: listParameters.filter.meta({
-      description: 'A structured filter for sessions, as that of their list: what it does not select is not told of.',
+      description: 'A structured filter for sessions, as in their list; other sessions are ignored.',
     }),
   }),
   answers: {
-    200: z.strictObject({ success: z.literal(true), data: z.array(Offer).meta({ description: 'By id.' }) }).meta({
-      example: {
-        success: true,
-        data: [
-          {
-            organizationId: '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11',
-            programs: 2,
-            sessions: 5,
-            ages: [6, 12],
-            firstDay: '2026-06-22',
-            lastDay: '2026-08-07',
-            price: { price: 240, currency: 'USD', basis: 'week' },
-          },
-        ],
-      },
-    }),
+    200: z
+      .strictObject({ success: z.literal(true), data: z.array(Offer).meta({ description: 'Sorted by id.' }) })
+      .meta({
+        example: {
+          success: true,
+          data: [
+            {
+              organizationId: '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11',
+              programs: 2,
+              sessions: 5,
+              ages: [6, 12],
+              firstDay: '2026-06-22',
+              lastDay: '2026-08-07',
+              price: { price: 240, currency: 'USD', basis: 'week' },
+            },
+          ],
+        },
+      }),
   },
   cacheable: true,
   async run({ query: { organizations, filter }, caller, db }) {

@@ -18,9 +18,13 @@ const onlyCsv = z
   .enum(['csv'], 'it must be csv')
   .optional()
   .meta({ description: 'csv exports the page, which is metered.' });
-const attributeOrCsv = text(100).optional().meta({
-  description: 'How the activity takes place; csv is no such way, but exports the page, which is metered.',
-});
+const attributeOrCsv = text(100)
+  .optional()
+  .meta({
+    description:
+      'Format of the activity; `csv` is not a format of activities, but exports the page as CSV, which is ' +
+      'metered.',
+  });
 
 const common = { ...listParameters, limit, format: onlyCsv };
 

@@ -39,7 +39,7 @@ export function listAnswer(kind: Kind) {
       total: z.int().min(0).meta({ description: 'Exact number of matches.' }),
       unfilteredTotal: z.int().min(0).meta({ description: 'Exact number of disclosed records of the kind.' }),
       tier: z.string().meta({ description: "The caller's API tier." }),
-      resultLimit: z.int().nullable().meta({ description: 'How many rows paging can reach; null is all.' }),
+      resultLimit: z.int().nullable().meta({ description: 'Number of rows that paging can reach; null: all.' }),
       lockedColumns: z
         .array(z.string())
         .meta({ description: 'Columns that are null because the plan does not see them.' }),

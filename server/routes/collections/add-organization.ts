@@ -7,7 +7,8 @@ export default defineRoute({
   path: '/api/collections/{id}/organizations/{organizationId}',
   name: 'collections.add-organization',
   summary: 'Add an organization to a collection',
-  description: 'One that is a member stays one. 404 for an organization that is deleted, blacklisted or unknown.',
+  description:
+    'Adding a member again has no effect. 404 for an organization that is deleted, blacklisted or ' + 'unknown.',
   access: keepers,
   internal: true,
   params: memberParams,

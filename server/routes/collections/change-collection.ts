@@ -8,7 +8,7 @@ export default defineRoute({
   path: '/api/collections/{id}',
   name: 'collections.change-collection',
   summary: 'Rename or archive a collection',
-  description: 'Archiving cannot be taken back: members stay, and every later change is refused with 409.',
+  description: 'Archiving cannot be undone: members stay, and every later change is refused with 409.',
   access: keepers,
   internal: true,
   params: collectionParams,

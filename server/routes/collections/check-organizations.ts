@@ -11,9 +11,10 @@ export default defineRoute({
   method: 'get',
   path: '/api/collections/{id}/organizations',
   name: 'collections.check-organizations',
-  summary: 'Which of some organizations are members',
+  summary: 'Check which organizations are members',
   description:
-    'Both lists come from one snapshot. An id in neither belongs to an available organization that is no member.',
+    'Both lists are from one snapshot. An id in neither list belongs to an available organization that ' +
+    'is not a member.',
   access: keepers,
   internal: true,
   params: collectionParams,
@@ -31,10 +32,10 @@ export default defineRoute({
   answers: {
     200: success(
       z.strictObject({
-        organizationIds: z.array(z.guid()).meta({ description: 'Available members, in the order asked.' }),
+        organizationIds: z.array(z.guid()).meta({ description: 'Available members, in the order of the request.' }),
         unavailableOrganizationIds: z
           .array(z.guid())
-          .meta({ description: 'Unknown, deleted or blacklisted ones, members or not, in the order asked.' }),
+          .meta({ description: 'Unknown, deleted or blacklisted ones, members or not, in the order of the request.' }),
       }),
     ).meta({
       example: {

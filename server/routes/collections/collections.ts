@@ -31,10 +31,13 @@ const CollectionSchema = z
   .strictObject({
     id: z.guid(),
     name: z.string(),
-    createdBy: z.guid().nullable().meta({ description: 'The account that made it; null when that account is gone.' }),
+    createdBy: z
+      .guid()
+      .nullable()
+      .meta({ description: 'The account that created it; null when that account is erased.' }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime().meta({ description: 'When its name, its members or its state last changed.' }),
-    archivedAt: z.iso.datetime().nullable().meta({ description: 'From then on nothing of it changes.' }),
+    archivedAt: z.iso.datetime().nullable().meta({ description: 'After this time it never changes.' }),
     memberCount: z.int().min(0).meta({ description: 'All members, available or not.' }),
     availableMemberCount: z.int().min(0).meta({ description: 'Members that are neither deleted nor blacklisted.' }),
   })

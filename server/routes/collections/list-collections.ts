@@ -7,7 +7,7 @@ export default defineRoute({
   path: '/api/collections',
   name: 'collections.list-collections',
   summary: 'Sets of organizations that staff share',
-  description: 'By name. For accounts of staff and ADMIN in person.',
+  description: 'Sorted by name. Only for staff and ADMIN accounts in person.',
   access: keepers,
   internal: true,
   query: z.strictObject({

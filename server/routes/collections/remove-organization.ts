@@ -7,7 +7,7 @@ export default defineRoute({
   path: '/api/collections/{id}/organizations/{organizationId}',
   name: 'collections.remove-organization',
   summary: 'Remove an organization from a collection',
-  description: 'Available or not; what is no member stays none.',
+  description: 'Whether available or not. Removing an organization that is not a member has no effect.',
   access: keepers,
   internal: true,
   params: memberParams,

@@ -8,8 +8,8 @@ export default defineRoute({
   name: 'crawler.cancel-crawl',
   summary: 'Stop a crawl',
   description:
-    'The job, its attempt and the session that judges its pages are cancelled at one moment. A job that has ended is ' +
-    'given unchanged.',
+    'Cancels the job, its attempt and the session that judges its pages together. A job that has ended ' +
+    'is returned unchanged.',
   access: ingestionStaff,
   internal: true,
   params: jobParams,

@@ -9,8 +9,8 @@ export default defineRoute({
   name: 'crawler.cancel-evaluation',
   summary: 'Stop a session',
   description:
-    "What it has judged stays; one that has ended is given unchanged. A crawl's own session is stopped with its job " +
-    'alone: 409.',
+    "Verdicts so far stay; a session that has ended is returned unchanged. A crawl's own session can be " +
+    'stopped only with its job: 409.',
   access: ingestionStaff,
   internal: true,
   params: evaluationParams,

@@ -19,13 +19,13 @@ export const Counts = z
     included: count,
     excluded: count,
     changed: count.meta({ description: 'added and removed together.' }),
-    added: count.meta({ description: 'Included now and not in the baseline.' }),
-    removed: count.meta({ description: 'Included in the baseline and excluded now.' }),
-    errors: count.meta({ description: 'Pages that could not be read, which are excluded, or judged.' }),
+    added: count.meta({ description: 'Included now, but not in the baseline.' }),
+    removed: count.meta({ description: 'Included in the baseline, but excluded now.' }),
+    errors: count.meta({ description: 'Pages that could not be read, which are excluded, or could not be judged.' }),
     pending: count.meta({ description: 'Not judged yet.' }),
     uncertain: count.meta({ description: 'Judged, with a confidence within 0.15 of the threshold.' }),
   })
-  .meta({ id: 'CrawlerCounts', description: 'Pages by what was judged of them.' });
+  .meta({ id: 'CrawlerCounts', description: 'Pages by verdict.' });
 
 export const noCounts: z.output<typeof Counts> = {
   total: 0,
@@ -41,7 +41,7 @@ export const noCounts: z.output<typeof Counts> = {
 
 export const Budget = z
   .strictObject({ queries: cap, candidates: cap, pages: cap, pages_per_site: cap, model_requests: cap })
-  .meta({ description: 'How much may be spent; null: without a limit.' });
+  .meta({ description: 'Maximum price; null: no limit.' });
 
 const Organization = z.strictObject({ name: z.string(), website: z.string().optional() });
 
@@ -50,30 +50,34 @@ export const Job = z
     id: z.guid(),
     mode: z.enum(modes),
     status: z.enum(states),
-    contract_version: z.int().min(1).max(4).meta({ description: 'Stamped when it was made.' }),
+    contract_version: z.int().min(1).max(4).meta({ description: 'Set when it was created.' }),
     search_term: z.string(),
     organization: Organization.nullable(),
     activity_filter: z.boolean().meta({ description: 'Sites are judged as a whole before their pages count.' }),
     providers: z.int().min(0).max(15),
     settings: z.int().min(0).max(15),
-    depth: count.nullable().meta({ description: 'Links from a first page; null: any number.' }),
+    depth: count.nullable().meta({ description: 'Maximum number of links from a first page; null: no limit.' }),
     allow_unlimited: z.boolean(),
-    max_urls_per_site: z.int().min(1).nullable().meta({ description: 'Null in jobs of contract 1 alone.' }),
+    max_urls_per_site: z.int().min(1).nullable().meta({ description: 'Null only in jobs of contract 1.' }),
     acquisition_budget: Budget,
     jev_config: z.record(z.string(), z.unknown()).nullable().meta({ description: 'How URLs are judged.' }),
-    confidence_threshold: z.number().min(0).max(1).meta({ description: 'Pages count from this confidence on.' }),
+    confidence_threshold: z
+      .number()
+      .min(0)
+      .max(1)
+      .meta({ description: 'The least confidence with which a page is included.' }),
     counts: Counts,
     campaign_id: z.guid().nullable(),
     error_code: z.string().nullable(),
-    error: z.string().nullable().meta({ description: 'Why it ended as it did, in words.' }),
-    site_resolution: z.unknown().optional().meta({ description: 'Of jobs that judge sites: which site was taken.' }),
-    requested_by: z.guid().nullable().meta({ description: 'The account; null when it is gone.' }),
+    error: z.string().nullable().meta({ description: 'Why it ended, as text for people.' }),
+    site_resolution: z.unknown().optional().meta({ description: 'For jobs that judge sites: which site was chosen.' }),
+    requested_by: z.guid().nullable().meta({ description: 'The account; null when it is erased.' }),
     created_at: moment,
     started_at: moment.nullable(),
     updated_at: moment,
     finished_at: moment.nullable(),
   })
-  .meta({ id: 'CrawlerJob', description: 'A crawl: what it looks for, within which limits, and how far it is.' });
+  .meta({ id: 'CrawlerJob', description: 'A crawl: its search, its limits and its progress.' });
 
 export const example: z.output<typeof Job> = {
   id: '0192f1c4-0000-7000-8000-000000000031',

@@ -15,12 +15,12 @@ const cap = whole(1, most).nullable();
 const Budget = z
   .strictObject({
     queries: cap.default(null).meta({ description: 'Searches at providers.' }),
-    candidates: cap.default(null).meta({ description: 'Sites that searches may give.' }),
+    candidates: cap.default(null).meta({ description: 'Maximum number of sites from searches.' }),
     pages: cap.default(30).meta({ description: 'Pages read in all.' }),
-    pages_per_site: cap.default(4).meta({ description: 'Pages read to judge one site.' }),
-    model_requests: cap.default(10).meta({ description: 'Questions to a model.' }),
+    pages_per_site: cap.default(4).meta({ description: 'Number of pages read to judge one site.' }),
+    model_requests: cap.default(10).meta({ description: 'Number of requests to a model.' }),
   })
-  .meta({ description: 'How much may be spent; null: without a limit.' });
+  .meta({ description: 'Maximum price; null: no limit.' });
 
 const noBudget = { queries: null, candidates: null, pages: 30, pages_per_site: 4, model_requests: 10 };
 
@@ -33,11 +33,13 @@ const line = (maximum: number) =>
 const Body = z
   .strictObject({
     mode: z.enum(modes, `it must be ${modes.join(' or ')}`).default('search'),
-    search_term: line(300).optional().meta({ description: 'Made of the name where an organization is looked for.' }),
+    search_term: line(300)
+      .optional()
+      .meta({ description: 'For a search for an organization it is derived from the name.' }),
     organization: z
       .strictObject({ name: line(300) })
       .optional()
-      .meta({ description: 'Whose web site is looked for; mode organization_website only.' }),
+      .meta({ description: 'The organization whose web site is searched; only for mode organization_website.' }),
     activity_filter: z.boolean().optional().meta({ description: 'Judge sites before their pages count.' }),
     providers: mask('1 catalog, 2 search engine, 4 Common Crawl, 8 OpenStreetMap').default(15),
     settings: mask('1 sitemaps, 2 aggregators, 4 judge URLs after the crawl, 8 external domains').default(1),
@@ -93,8 +95,9 @@ export default defineRoute({
   name: 'crawler.create-crawl',
   summary: 'Queue a crawl',
   description:
-    'Each request makes a job of its own, equal ones too. A plain search has contract 2; the search for an ' +
-    "organization's web site, and a search with activity_filter, have contract 4 and judge sites as a whole.",
+    'Each request creates a new job, even an identical one. A plain search has contract 2; a search for ' +
+    "an organization's web site, and a search with activity_filter, have contract 4 and judge whole " +
+    'sites.',
   access: ingestionStaff,
   internal: true,
   body: Body,

@@ -12,11 +12,10 @@ export default defineRoute({
   method: 'post',
   path: '/api/ingestion/crawler-duplicates/{id}/decide',
   name: 'crawler.decide-duplicate',
-  summary: 'Merge two records that look alike, or keep both',
+  summary: 'Merge two possible duplicates, or keep both',
   description:
-    'Merged, the record that was there before stays, and says what both say. The same decision again changes ' +
-    'nothing; ' +
-    '409 for another one, and where they cannot be merged any more.',
+    'When merged, the older record stays and has the values of both. Repeating the same decision changes ' +
+    'nothing; 409 for a different one, and if they can no longer be merged.',
   access: ingestionStaff,
   internal: true,
   params: jobParams,

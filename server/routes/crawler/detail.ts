@@ -19,7 +19,7 @@ const Attempt = z.strictObject({
   id: z.guid(),
   number: z.int().min(1),
   status: z.string(),
-  claimed_pages: count.meta({ description: 'Pages it has taken from its budget.' }),
+  claimed_pages: count.meta({ description: 'Pages used of its budget.' }),
   counts: Counts,
   error: z.string().nullable(),
   started_at: moment,
@@ -32,7 +32,7 @@ const Event = z.strictObject({
   event: z.string(),
   from: z.string().nullable(),
   to: z.string(),
-  evaluation_id: z.guid().nullable().meta({ description: 'The session that moved; null: the job itself.' }),
+  evaluation_id: z.guid().nullable().meta({ description: "The session whose state changed; null: the job's." }),
   account_id: z.guid().nullable(),
   detail: z.unknown(),
   at: moment,
@@ -46,10 +46,10 @@ const Progress = z.strictObject({
   urls: z.record(z.string(), count).meta({ description: 'URLs by state.' }),
   depths: z
     .array(z.strictObject({ depth: z.int().min(0), urls: z.record(z.string(), count) }))
-    .meta({ description: 'Pages by state, so many links away from the first; 100 at most.' }),
+    .meta({ description: 'Pages by state and distance in links from the first page; at most 100.' }),
   reasons: z
     .array(z.strictObject({ state: z.enum(['excluded', 'failed']), reason: z.string(), urls: count }))
-    .meta({ description: 'Why pages were not read, the most frequent first; 100 at most.' }),
+    .meta({ description: 'Why pages were not read, most frequent first; at most 100.' }),
   started_at: moment,
   ended_at: moment.nullable(),
 });
@@ -58,7 +58,10 @@ const Found = z.strictObject({
   attempt_id: z.guid().nullable(),
   attempt_number: z.int().min(1).nullable(),
   counts: Counts,
-  site_assessment: z.unknown().optional().meta({ description: 'Of jobs that judge sites: what was found of them.' }),
+  site_assessment: z
+    .unknown()
+    .optional()
+    .meta({ description: 'For jobs that judge sites: the assessment of each site.' }),
 });
 
 export const JobDetailAnswer = success(
@@ -66,17 +69,17 @@ export const JobDetailAnswer = success(
     job: Job,
     settings: Settings,
     counts: Counts,
-    result: Found.meta({ description: 'Of the latest attempt.' }),
-    attempts: z.array(Attempt).meta({ description: 'The latest 100, the oldest of them first.' }),
-    results: z.array(Span).meta({ description: 'How the pages of the latest attempt came in, in some 60 spans.' }),
-    events: z.array(Event).meta({ description: 'The latest 1000, the oldest of them first.' }),
+    result: Found.meta({ description: 'For the latest attempt.' }),
+    attempts: z.array(Attempt).meta({ description: 'The latest 100, oldest first.' }),
+    results: z.array(Span).meta({ description: 'Pages of the latest attempt over time, in about 60 intervals.' }),
+    events: z.array(Event).meta({ description: 'The latest 1000, oldest first.' }),
     latest_progress: Progress.nullable(),
     publication: Publication.nullable().meta({ description: 'Null before it is completed.' }),
-    evaluations: z.array(Evaluation).meta({ description: 'The latest 25, the newest first.' }),
+    evaluations: z.array(Evaluation).meta({ description: 'The latest 25, newest first.' }),
     evaluation_pagination: z.strictObject({ page: z.int().min(1), pageSize: z.int().min(1), total: count }),
     saved_results: z
       .strictObject({ attempt_id: z.guid(), attempt_number: z.int().min(1), counts: Counts })
       .optional()
-      .meta({ description: 'What an earlier attempt has saved, where the latest has found nothing and failed.' }),
+      .meta({ description: 'The results of an earlier attempt, if the latest one failed without results.' }),
   }),
 );

@@ -15,23 +15,27 @@ export const Evaluation = z
     job_id: z.guid(),
     kind: z.enum(['original', 'rejudge', 'site_vetting']).meta({
       description:
-        "original: the crawl's own; site_vetting: that of a job that judges sites; rejudge: of a saved crawl.",
+        "original: the crawl's own; site_vetting: of a job that judges whole sites; rejudge: a later one of " +
+        'a saved crawl.',
     }),
-    purpose: z.enum(purposes).meta({ description: 'What is judged: URLs, or whether a site is of a summer camp.' }),
+    purpose: z.enum(purposes).meta({ description: 'What is judged: url_relevance, or summer_camp for whole sites.' }),
     status: z.enum(['queued', 'running', 'completed', 'partial', 'failed', 'cancelled']).meta({
       description: 'partial: some pages could not be judged; failed: none could.',
     }),
-    attempt_id: z.guid().meta({ description: 'The crawl whose pages are judged.' }),
-    source_attempt_id: z.guid().nullable().meta({ description: 'Of a rejudge: the saved crawl it was made from.' }),
-    baseline_evaluation_id: z.guid().nullable().meta({ description: 'What added and removed are compared with.' }),
-    completion_reason: z.string().nullable().meta({ description: 'Why it ended, in words.' }),
+    attempt_id: z.guid().meta({ description: 'The crawl attempt whose pages are judged.' }),
+    source_attempt_id: z
+      .guid()
+      .nullable()
+      .meta({ description: 'For a rejudge: the saved crawl attempt that its candidates come from.' }),
+    baseline_evaluation_id: z.guid().nullable().meta({ description: 'The session that added and removed refer to.' }),
+    completion_reason: z.string().nullable().meta({ description: 'Why it ended, as text for people.' }),
     config: z.record(z.string(), z.unknown()),
     counts: Counts,
     idempotency_key: z.string().nullable(),
     created_at: moment,
     finished_at: moment.nullable(),
   })
-  .meta({ id: 'CrawlerEvaluation', description: 'One judging of the pages of a crawl.' });
+  .meta({ id: 'CrawlerEvaluation', description: 'One evaluation of the pages of a crawl.' });
 
 export const evaluationExample: z.output<typeof Evaluation> = {
   id: '0192f1c4-0000-7000-8000-000000000041',
@@ -63,13 +67,13 @@ export const EvaluationDetailAnswer = success(
     baseline: z
       .strictObject({ evaluation_id: z.guid(), status: Evaluation.shape.status, included: count })
       .nullable()
-      .meta({ description: 'What it is compared with: the session asked for, else the one frozen with it.' }),
-    added: urls.meta({ description: 'Included, and not in the baseline.' }),
-    removed: urls.meta({ description: 'Excluded, and included in the baseline.' }),
-    unchanged: urls.meta({ description: 'As in the baseline.' }),
+      .meta({ description: 'The session it is compared with: the requested one, else its fixed baseline.' }),
+    added: urls.meta({ description: 'Included, but not in the baseline.' }),
+    removed: urls.meta({ description: 'Excluded, but included in the baseline.' }),
+    unchanged: urls.meta({ description: 'Same verdict as in the baseline.' }),
     uncertain: urls.meta({ description: 'Judged, with a confidence within 0.15 of the threshold.' }),
     pending: urls.meta({ description: 'Not judged.' }),
-    output: urls.meta({ description: 'All that are included now, uncertain ones too.' }),
+    output: urls.meta({ description: 'All pages that are included now, including uncertain ones.' }),
   }),
 ).meta({
   example: {
@@ -87,11 +91,9 @@ export const EvaluationDetailAnswer = success(
   },
 });
 
-export const Threshold = z
-  .number()
-  .min(0, 'it must be between 0 and 1')
-  .max(1, 'it must be between 0 and 1')
-  .meta({ description: 'Pages count from this confidence on; that of the crawl, at first 0.5, unless said.' });
+export const Threshold = z.number().min(0, 'it must be between 0 and 1').max(1, 'it must be between 0 and 1').meta({
+  description: 'The least confidence with which a page is included; default: that of the crawl, initially 0.5.',
+});
 
 /** The configuration of an evaluation. Unknown members are stored and returned. */
 export const Config = z

@@ -11,7 +11,7 @@ export default defineRoute({
   path: '/api/ingestion/crawler-jobs/{id}/export',
   name: 'crawler.export-crawl',
   summary: 'The URLs that a crawl has included',
-  description: 'Each once, in the order of their bytes; of a job that judges sites the roots of these alone.',
+  description: 'Each URL once, in byte order; for a job that judges sites only their root addresses.',
   access: ingestionStaff,
   internal: true,
   params: jobParams,
@@ -20,7 +20,7 @@ export default defineRoute({
     evaluation: EvaluationId.optional(),
     confidence_threshold: AtLeast.optional(),
   }),
-  answers: { 200: { type, description: 'A JSON object a line, `{"url": "…"}`, all of one moment.' } },
+  answers: { 200: { type, description: 'One JSON object per line, `{"url": "…"}`, all from one snapshot.' } },
   run: async ({ own, params, query, signal }) => {
     rejectBoth(query, 'evaluation', 'attempt');
     const lines = await own.lines(

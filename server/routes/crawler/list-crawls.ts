@@ -10,12 +10,11 @@ export default defineRoute({
   path: '/api/ingestion/crawler-jobs',
   name: 'crawler.list-crawls',
   summary: 'Crawls',
-  description:
-    'The newest first, then by id. Page and total are of one moment; filters that are given all have to fit.',
+  description: 'Newest first, then by id. Page and total are from one snapshot; all given filters must match.',
   access: ingestionStaff,
   internal: true,
   query: z.strictObject({
-    search: SearchText.optional().meta({ description: 'A part of what it looks for, upper and lower case alike.' }),
+    search: SearchText.optional().meta({ description: 'Part of its search term, ignoring case.' }),
     status: z.enum(states, `it must be one of ${states.join(', ')}`).optional(),
     page: whole(1, 1_000_000_000).default(1),
     pageSize: pageLimit(25, 100),

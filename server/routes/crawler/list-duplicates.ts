@@ -9,14 +9,14 @@ const Duplicate = z
   .strictObject({
     id: z.guid(),
     kind: z.enum(['organization', 'activity', 'session']),
-    record_id: z.guid().meta({ description: 'What the crawl found.' }),
-    other_id: z.guid().meta({ description: 'What was there, and stays when they are merged.' }),
+    record_id: z.guid().meta({ description: 'The record found by the crawl.' }),
+    other_id: z.guid().meta({ description: 'The record that existed before; it stays when they are merged.' }),
     name: z.string().nullable(),
     job_id: z.guid().nullable(),
     reason: z.string(),
     found_at: moment,
   })
-  .meta({ id: 'CrawlerDuplicate', description: 'Two records that look alike.' });
+  .meta({ id: 'CrawlerDuplicate', description: 'Two records that may be the same.' });
 
 const example: z.output<typeof Duplicate> = {
   id: '0192f1c4-0000-7000-8000-000000000051',
@@ -33,8 +33,8 @@ export default defineRoute({
   method: 'get',
   path: '/api/ingestion/crawler-duplicates',
   name: 'crawler.list-duplicates',
-  summary: 'Records of crawls that look like those of another source',
-  description: 'Pairs that nobody has decided about, the longest waiting first. Page and total are of one moment.',
+  summary: 'Possible duplicates among records of crawls',
+  description: 'Pairs without a decision, oldest first. Page and total are from one snapshot.',
   access: ingestionStaff,
   internal: true,
   query: z.strictObject({

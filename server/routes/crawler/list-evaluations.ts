@@ -11,7 +11,7 @@ export default defineRoute({
   path: '/api/ingestion/crawler-jobs/{id}/evaluations',
   name: 'crawler.list-evaluations',
   summary: 'Sessions in which the pages of a crawl were judged',
-  description: 'The newest first, then by id. Page and total are of one moment.',
+  description: 'Newest first, then by id. Page and total are from one snapshot.',
   access: ingestionStaff,
   internal: true,
   params: jobParams,

@@ -10,26 +10,32 @@ const memberships = ['included', 'excluded', 'changed', 'all'] as const;
 
 const Result = z
   .strictObject({
-    url: z.string().meta({ description: 'Where reading it ended, after redirects.' }),
-    included: z.boolean().nullable().meta({ description: 'The verdict; null: not judged.' }),
-    confidence: z.number().min(0).max(1).nullable().meta({ description: 'How likely the page counts.' }),
+    url: z.string().meta({ description: 'The final address after redirects.' }),
+    included: z.boolean().nullable().meta({ description: 'Whether the page is included; null: not judged yet.' }),
+    confidence: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .meta({ description: 'Probability that the page is relevant, 0 to 1.' }),
     set: z.enum(['added', 'removed', 'unchanged', 'uncertain', 'pending']),
-    baseline_included: z.boolean().nullable().meta({ description: 'The verdict of what it is compared with.' }),
+    baseline_included: z.boolean().nullable().meta({ description: 'The verdict of the baseline.' }),
     reason: z.string().nullable(),
-    evidence: z.unknown().meta({ description: 'What of the page speaks for the verdict.' }),
-    votes: z.unknown().meta({ description: 'Of three judges: what each says.' }),
+    evidence: z.unknown().meta({ description: 'What on the page supports the verdict.' }),
+    votes: z.unknown().meta({ description: 'With three judges, the vote of each.' }),
     error: z.string().nullable(),
   })
-  .meta({ id: 'CrawlerResult', description: 'A page of a crawl and what was judged of it.' });
+  .meta({ id: 'CrawlerResult', description: 'A page of a crawl with its verdict.' });
 
 export default defineRoute({
   method: 'get',
   path: '/api/ingestion/crawler-jobs/{id}/results',
   name: 'crawler.list-results',
-  summary: 'The pages of a crawl and what was judged of them',
+  summary: 'The pages of a crawl with their verdicts',
   description:
-    'By URL. All of one moment; `counts` know no filter, `total` does. `baseline` is what added, removed and changed ' +
-    'are compared with: a session of this crawl, unless said the one frozen with `evaluation`.',
+    'Sorted by URL, from one snapshot. `counts` ignores the filters, `total` applies them. `baseline` is ' +
+    'the session that added, removed and changed refer to: a session of this crawl, by default the ' +
+    'baseline of `evaluation`.',
   access: ingestionStaff,
   internal: true,
   params: jobParams,
@@ -38,7 +44,7 @@ export default defineRoute({
     pageSize: pageLimit(25, 100),
     excluded: Flag.optional().meta({ description: 'true: pages that were excluded; false: those included.' }),
     attempt: Attempt.optional(),
-    search: text(2048).optional().meta({ description: 'A part of the URL, upper and lower case alike.' }),
+    search: text(2048).optional().meta({ description: 'Part of the URL, ignoring case.' }),
     evaluation: EvaluationId.optional(),
     baseline: Uuid.optional().meta({ description: 'A session of this crawl to compare with.' }),
     membership: z.enum(memberships, `it must be one of ${memberships.join(', ')}`).optional(),

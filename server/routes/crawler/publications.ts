@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { count, moment } from './crawls.ts';
 
 const Summary = z.strictObject({
-  pages: count.meta({ description: 'That were read for it.' }),
+  pages: count.meta({ description: 'Pages that were read for it.' }),
   inserted: count,
   updated: count,
-  overruled: count.meta({ description: 'On record, and a better word stands.' }),
-  held: count.meta({ description: 'On record, and updates by programs are suppressed.' }),
+  overruled: count.meta({ description: 'Stored, but another value takes precedence.' }),
+  held: count.meta({ description: 'Stored without effect, because automated updates are suppressed.' }),
   unchanged: count,
   refused: count,
   refusals: z.array(z.strictObject({ key: z.string(), reason: z.string() })).meta({ description: 'At most 100.' }),
@@ -19,9 +19,9 @@ export const Publication = z
     summary: Summary.nullable(),
     released_at: moment.nullable(),
     published_at: moment.nullable(),
-    duplicates: count.meta({ description: 'Offers for merging that nobody has decided.' }),
+    duplicates: count.meta({ description: 'Possible duplicates without a decision.' }),
   })
-  .meta({ id: 'CrawlerPublication', description: 'How far a crawl is on its way into the catalog.' });
+  .meta({ id: 'CrawlerPublication', description: "The state of a crawl's publication into the catalog." });
 
 export const publication: z.output<typeof Publication> = {
   status: 'pending',

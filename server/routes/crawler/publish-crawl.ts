@@ -9,11 +9,10 @@ export default defineRoute({
   method: 'post',
   path: '/api/ingestion/crawler-jobs/{id}/publish',
   name: 'crawler.publish-crawl',
-  summary: 'Let what a crawl found into the catalog',
+  summary: 'Publish the results of a crawl',
   description:
-    'For crawls whose campaign asks for review first; others are on their way by themselves, and are given as they ' +
-    'are. ' +
-    '409 for a crawl that is not completed.',
+    'For crawls whose campaign requires a review; others are published automatically and are returned ' +
+    'unchanged. 409 for a crawl that is not completed.',
   access: ingestionStaff,
   internal: true,
   params: jobParams,

@@ -7,7 +7,7 @@ import { Threshold } from './evaluations.ts';
 export const Attempt = z
   .string()
   .refine((name) => Uuid.safeParse(name).success || /^[1-9]\d{0,8}$/.test(name), 'it must be an id or a number')
-  .meta({ description: 'An attempt by its id or number; the latest unless said.' });
+  .meta({ description: 'An attempt by its id or number; default: the latest.' });
 
 export const EvaluationId = Uuid.meta({ description: 'A session of this crawl: its pages and verdicts.' });
 

@@ -14,9 +14,8 @@ export default defineRoute({
   method: 'get',
   path: '/api/demo/keys',
   name: 'demo.list-keys',
-  summary: "The keys of the demo's people, on the machine that runs the demo",
-  description:
-    'They stand in `demo.json`, too. None where no demo runs, and for whoever does not ask from this machine.',
+  summary: "The keys of the demo's accounts, only on the machine that runs the demo",
+  description: 'They are also in `demo.json`. 404 without a demo and for requests from other machines.',
   internal: true,
   access: { public: true, anonymous: true },
   answers: { 200: success(z.strictObject({ keys: z.array(Key) })) },

@@ -8,10 +8,10 @@ export default defineRoute({
   method: 'post',
   path: '/api/organizations/{id}/update-links',
   name: 'edits.create-update-link',
-  summary: "Makes a link by which an organization's owner edits it without an account",
+  summary: 'Create a link for editing an organization without an account',
   description:
-    'The page for it is `/update#` and the token. It opens the form of this organization for 30 days, until it is ' +
-    'revoked.',
+    'Its page is `/update#` followed by the token. It gives access to the form of this organization for ' +
+    '30 days, or until it is revoked.',
   internal: true,
   access: staff,
   params: z.strictObject({ id: Uuid }),
@@ -20,7 +20,7 @@ export default defineRoute({
     201: success(
       z.strictObject({
         id: z.guid(),
-        token: z.string().meta({ description: 'Shown this once.' }),
+        token: z.string().meta({ description: 'It cannot be shown again.' }),
         expiresAt: z.iso.datetime(),
       }),
     ).meta({ description: 'The link.' }),

@@ -24,7 +24,7 @@ export const editors: RestrictedAccess = {
 /** The same, and holders of an update link. */
 export const editorsAndLinks: TokenAccess = { ...editors, updateToken: true };
 
-const Version = z.string().max(100).meta({ description: 'Names the state of the record that a form shows.' });
+const Version = z.string().max(100).meta({ description: 'Identifies the state of the record that a form shows.' });
 
 const Field = z.strictObject({
   name: z.string(),
@@ -33,9 +33,9 @@ const Field = z.strictObject({
   type: z.enum([...new Set(fieldRules.flatMap(({ given, type }) => (given ? [type] : [])))]),
   required: z.boolean(),
   clearable: z.boolean(),
-  allowed: z.array(z.string()).optional().meta({ description: 'The closed set of values, or of members of a list.' }),
-  value: z.unknown().meta({ description: 'As stored, in the form of an import; null when there is none.' }),
-  needsReason: z.boolean().meta({ description: 'There is a value: replacing or clearing it takes a `reason`.' }),
+  allowed: z.array(z.string()).optional().meta({ description: 'The only allowed values, or members of a list.' }),
+  value: z.unknown().meta({ description: 'The stored value, in the import format; null: no value.' }),
+  needsReason: z.boolean().meta({ description: 'It has a value: replacing or clearing it requires a `reason`.' }),
 });
 
 const Form = z
@@ -44,13 +44,13 @@ const Form = z
     link: z
       .strictObject({ id: z.guid(), expiresAt: z.iso.datetime() })
       .nullable()
-      .meta({ description: 'The update link that it was asked with; null for accounts.' }),
+      .meta({ description: 'The update link used for the request; null for accounts.' }),
     fields: z.array(Field),
     media: MediaPage,
     relevantUrls: z.array(z.string()),
     version: Version,
   })
-  .meta({ id: 'EditForm', description: 'What may be edited of a record, as it is now.' });
+  .meta({ id: 'EditForm', description: 'The editable fields of a record with their current values.' });
 
 /** The answer of a form route. */
 export const formAnswer = success(Form);
@@ -61,12 +61,12 @@ export const editAnswers = {
     .strictObject({
       success: z.literal(true),
       contributionId: z.string().nullable().meta({ description: 'Null when there was nothing to record.' }),
-      changed: z.array(z.string()).meta({ description: 'Fields that have another value now; the gallery is `media`.' }),
-      unchanged: z.array(z.string()).meta({ description: 'Fields that were sent and stand as they stood.' }),
+      changed: z.array(z.string()).meta({ description: 'Fields whose value has changed; the gallery is `media`.' }),
+      unchanged: z.array(z.string()).meta({ description: 'Fields that were sent without changing the value.' }),
     })
     .meta({
       id: 'EditAnswer',
-      description: 'What an edit did.',
+      description: 'The result of an edit.',
       example: { success: true, contributionId: '1600001', changed: ['city'], unchanged: [] },
     }),
   400: Failure.extend({
@@ -77,7 +77,9 @@ export const editAnswers = {
   }).meta({ id: 'EditFailure', description: 'The request is malformed, or a value cannot be taken.' }),
   409: Failure.extend({ form: Form.optional() }).meta({
     id: 'EditConflict',
-    description: 'Something was changed since `expectedVersion`: the form as it is now. Or the `requestId` is used.',
+    description:
+      'The record was changed since `expectedVersion`: the response is the current form. Or the ' +
+      '`requestId` was already used.',
   }),
 } as const;
 
@@ -87,12 +89,12 @@ const wantedImages = {
     .array(z.union([z.strictObject({ assetId: z.guid(), ...image }), z.strictObject({ id: z.guid(), ...image })]))
     .max(1000)
     .optional()
-    .meta({ description: 'Uploads and images of the record in the wanted order; the others follow as they are.' }),
+    .meta({ description: 'Uploads and images of the record in the new order; the others follow unchanged.' }),
   brand: z
     .strictObject({ coverId: z.guid().nullable().optional(), logoId: z.guid().nullable().optional() })
     .nullable()
     .optional()
-    .meta({ description: 'Cover and logo, by the id of an image or an upload; null for none.' }),
+    .meta({ description: 'Cover and logo, as id of an image or an upload; null: none.' }),
 };
 
 /** The body of an edit; values are validated in SQL by the rules of imports. */
@@ -106,17 +108,17 @@ export function editBody<Of extends Kind>(kind: Of) {
       .strictObject(Object.fromEntries(fields))
       .optional()
       .meta({ description: 'New values by field. Blank ones are ignored; `relevant_urls` are additions.' }),
-    clearFields: z.array(text(100)).max(100).optional().meta({ description: 'Fields to empty.' }),
-    reason: text(2000).optional().meta({ description: 'Needed when a value is replaced or cleared.' }),
+    clearFields: z.array(text(100)).max(100).optional().meta({ description: 'Fields to clear.' }),
+    reason: text(2000).optional().meta({ description: 'Required when a value is replaced or cleared.' }),
     sourceURL: text(4000).optional().meta({ description: 'A web address that supports it.' }),
-    removeRelevantUrls: urls.optional().meta({ description: 'Wins over an addition of the same address.' }),
+    removeRelevantUrls: urls.optional().meta({ description: 'Takes precedence over adding the same address.' }),
     ...wantedImages,
     submitter: z
       .strictObject({ name: text(200).optional(), email: text(320).optional() })
       .optional()
-      .meta({ description: 'Who says it, where that is not the account.' }),
+      .meta({ description: 'The author, if it is not the account.' }),
     expectedVersion: Version.optional(),
-    requestId: z.guid().optional().meta({ description: 'The same request again is answered as before.' }),
+    requestId: z.guid().optional().meta({ description: 'A repeated request gets the stored answer.' }),
   });
 }
 

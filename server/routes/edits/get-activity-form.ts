@@ -7,7 +7,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/activities/{id}/update-form',
   name: 'edits.get-activity-form',
-  summary: 'What may be edited of an activity',
+  summary: 'The editable fields of an activity',
   internal: true,
   access: editors,
   params: z.strictObject({ id: Uuid }),

@@ -7,7 +7,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/organizations/{id}/update-form',
   name: 'edits.get-organization-form',
-  summary: 'What may be edited of an organization',
+  summary: 'The editable fields of an organization',
   internal: true,
   access: editorsAndLinks,
   params: z.strictObject({ id: Uuid }),

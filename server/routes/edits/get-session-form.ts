@@ -7,7 +7,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/sessions/{id}/update-form',
   name: 'edits.get-session-form',
-  summary: 'What may be edited of a session',
+  summary: 'The editable fields of a session',
   internal: true,
   access: editors,
   params: z.strictObject({ id: Uuid }),

@@ -9,10 +9,10 @@ export default defineRoute({
   method: 'get',
   path: '/update',
   name: 'edits.get-update-page',
-  summary: 'The page on which people correct a record',
+  summary: 'The page for correcting a record',
   description:
-    'Behind `#` it takes the token of an update link, which browsers keep to themselves; signed-in editors name the ' +
-    'record. The page itself is public, its form is not.',
+    'The fragment (`#`) contains the token of an update link, which browsers do not send to servers; ' +
+    'signed-in editors name the record instead. The page itself is public, its form is not.',
   internal: true,
   access: { public: true },
   query: z.strictObject({

@@ -12,21 +12,21 @@ const Link = z
     createdBy: z
       .strictObject({ id: z.guid(), name: z.string() })
       .nullable()
-      .meta({ description: 'The account that made it; null when that account is gone.' }),
+      .meta({ description: 'The account that created it; null when that account is erased.' }),
     createdAt: moment,
     expiresAt: moment,
     revokedAt: moment.nullable(),
-    uses: z.int().min(0).meta({ description: 'How often the form was opened or sent with it.' }),
+    uses: z.int().min(0).meta({ description: 'How often the form was opened or submitted with it.' }),
     lastUsedAt: moment.nullable(),
   })
-  .meta({ id: 'UpdateLink', description: 'A link by which an organization is edited without an account.' });
+  .meta({ id: 'UpdateLink', description: 'A link for editing an organization without an account.' });
 
 export default defineRoute({
   method: 'get',
   path: '/api/organizations/{id}/update-links',
   name: 'edits.list-update-links',
-  summary: 'The update links of an organization, the newest first',
-  description: 'Tokens are not told again. Links that ended stay in the list for 30 days.',
+  summary: 'The update links of an organization, newest first',
+  description: 'Tokens are not shown again. Links that have ended stay in the list for 30 days.',
   internal: true,
   access: staff,
   params: z.strictObject({ id: Uuid }),

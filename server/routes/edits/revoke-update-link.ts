@@ -8,7 +8,7 @@ export default defineRoute({
   method: 'delete',
   path: '/api/organizations/{id}/update-links/{linkId}',
   name: 'edits.revoke-update-link',
-  summary: 'Ends an update link at once',
+  summary: 'Revoke an update link',
   internal: true,
   access: staff,
   params: z.strictObject({ id: Uuid, linkId: Uuid }),
@@ -16,7 +16,7 @@ export default defineRoute({
     200: success(
       z.strictObject({
         id: z.guid(),
-        uses: z.int().min(0).meta({ description: 'How often the form was opened or sent with it.' }),
+        uses: z.int().min(0).meta({ description: 'How often the form was opened or submitted with it.' }),
       }),
     ),
   },

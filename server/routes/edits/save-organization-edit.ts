@@ -8,7 +8,7 @@ export default defineRoute({
   path: '/api/organizations/{id}/update-form',
   name: 'edits.save-organization-edit',
   summary: 'Edits an organization',
-  description: "A person's word: it stands over what programs say, and can be taken back.",
+  description: "A person's value: it takes precedence over values of programs and can be withdrawn.",
   internal: true,
   access: editorsAndLinks,
   params: z.strictObject({ id: Uuid }),

@@ -8,7 +8,7 @@ export default defineRoute({
   path: '/api/sessions/{id}/update-form',
   name: 'edits.save-session-edit',
   summary: 'Edits a session',
-  description: "A person's word: it stands over what programs say, and can be taken back.",
+  description: "A person's value: it takes precedence over values of programs and can be withdrawn.",
   internal: true,
   access: editors,
   params: z.strictObject({ id: Uuid }),

@@ -9,7 +9,7 @@ export default defineRoute({
   path: '/api/activities/facets',
   name: 'facets.count-activities',
   summary: 'Counts of values over the activities that match',
-  description: 'Takes every condition of the list; its `q` is `search` here. Exact at every moment, whatever is asked.',
+  description: 'Accepts all filters of the list; its `q` is `search` here. Counts are always exact.',
   access: readers,
   query: z.strictObject({ ...facetParameters('activity'), ...ownParameters.activity }),
   answers: { 200: facetAnswer('activity') },

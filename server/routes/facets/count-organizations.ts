@@ -9,7 +9,7 @@ export default defineRoute({
   path: '/api/organizations/facets',
   name: 'facets.count-organizations',
   summary: 'Counts of values over the organizations that match',
-  description: 'Takes every condition of the list; its `q` is `search` here. Exact at every moment, whatever is asked.',
+  description: 'Accepts all filters of the list; its `q` is `search` here. Counts are always exact.',
   access: readers,
   query: z.strictObject({ ...facetParameters('organization'), ...ownParameters.organization }),
   answers: { 200: facetAnswer('organization') },

@@ -9,7 +9,7 @@ export default defineRoute({
   path: '/api/sessions/facets',
   name: 'facets.count-sessions',
   summary: 'Counts of values over the sessions that match',
-  description: 'Takes every condition of the list; its `q` is `search` here. Exact at every moment, whatever is asked.',
+  description: 'Accepts all filters of the list; its `q` is `search` here. Counts are always exact.',
   access: readers,
   query: z.strictObject({ ...facetParameters('session'), ...ownParameters.session }),
   answers: { 200: facetAnswer('session') },

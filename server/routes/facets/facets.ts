@@ -45,7 +45,7 @@ export function facetParameters(kind: Kind) {
     limit: whole(1, 100).default(50).meta({ description: 'Values of each field, at most 100.' }),
     search: text(200)
       .optional()
-      .meta({ description: 'Counts only records in which this is found, as `q` of the list.' }),
+      .meta({ description: 'Counts only records in which this text is found, as `q` of the list.' }),
     q: SearchText.optional().meta({ description: 'Lists only values that hold this text, ignoring case.' }),
     snapshot: Flag.optional().meta({
       description:
@@ -67,8 +67,8 @@ export function facetAnswer(kind: Kind) {
       success: z.literal(true),
       facets: z.record(z.string(), z.array(Value)).meta({
         description:
-          'The values of each field asked for, by the name it was asked by: most frequent first, then by value; ' +
-          'days in the order of time. Unset, blank and unknown are no values.',
+          'The values of each requested field, by the requested name: most frequent first, then by value; days ' +
+          'in chronological order. Unset, blank and unknown values are not counted.',
       }),
       total: z.int().min(0).meta({ description: 'Exact number of records that match.' }),
     })

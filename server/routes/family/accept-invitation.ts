@@ -11,7 +11,7 @@ export default defineRoute({
   path: '/api/users/viewer/child-invitations/accept',
   name: 'family.accept-invitation',
   summary: 'Accept an invitation to share a profile',
-  description: 'Once, by the account of the verified address that the mail went to; 404 for everybody else.',
+  description: 'Works once, for the account whose verified address was invited; 404 for everybody else.',
   internal: true,
   access: persons,
   body: CodeBody,

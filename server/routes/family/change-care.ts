@@ -14,7 +14,7 @@ export default defineRoute({
   path: '/api/users/viewer/care-requirements/{requirementId}',
   name: 'family.change-care',
   summary: 'Change a care requirement',
-  description: 'A value replaces the stored one, null removes it; what is left has to be whole.',
+  description: 'A value replaces the stored one, null removes it; the result must be valid.',
   internal: true,
   access: persons,
   params: careParams,

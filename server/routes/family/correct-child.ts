@@ -12,8 +12,8 @@ export default defineRoute({
   name: 'family.correct-child',
   summary: 'Correct single values of a profile',
   description:
-    'Keys are those of fields, and those of planning and preferences behind `planning.` and `preferences.`. What is ' +
-    'left has to be a whole profile.',
+    'Keys are names of fields, and those of planning and preferences with the prefixes `planning.` and ' +
+    '`preferences.`. The result must be a valid profile.',
   internal: true,
   access: persons,
   params: childParams,

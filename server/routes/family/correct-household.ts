@@ -13,7 +13,7 @@ export default defineRoute({
   path: '/api/users/viewer/household/corrections',
   name: 'family.correct-household',
   summary: 'Change preferences of the household',
-  description: 'The first change is of version 0.',
+  description: 'The first change has version 0.',
   internal: true,
   access: persons,
   exactJson: 'decimal',

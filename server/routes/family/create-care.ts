@@ -12,7 +12,7 @@ export default defineRoute({
   path: '/api/users/viewer/care-requirements',
   name: 'family.create-care',
   summary: 'Save when care is needed',
-  description: 'Without `timezone` that of the household counts. Days are needed for a range of dates alone.',
+  description: 'Without `timezone` that of the household applies. Days are required only for a range of dates.',
   internal: true,
   access: persons,
   exactJson: 'decimal',

@@ -7,9 +7,10 @@ export default defineRoute({
   method: 'post',
   path: '/api/users/viewer/children',
   name: 'family.create-child',
-  summary: 'Make the profile of a child',
+  summary: "Create a child's profile",
   description:
-    'It needs a label, or a first and a last name. The caller owns it; `version` has no meaning here. Stored sealed.',
+    'A profile needs a label, or a first and a last name. The caller owns it; `version` is ignored here. ' +
+    'Stored encrypted.',
   internal: true,
   access: persons,
   body: ChildInput,

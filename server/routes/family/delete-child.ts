@@ -9,7 +9,7 @@ export default defineRoute({
   path: '/api/users/viewer/children/{id}',
   name: 'family.delete-child',
   summary: 'Delete the profile of a child',
-  description: 'For its owner. Guardians lose it too; facts about the child go with it.',
+  description: 'Only for its owner. Guardians lose access too; facts about the child are deleted with it.',
   internal: true,
   access: persons,
   params: childParams,

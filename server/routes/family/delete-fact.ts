@@ -8,7 +8,7 @@ export default defineRoute({
   method: 'delete',
   path: '/api/users/viewer/memory-facts/{id}',
   name: 'family.delete-fact',
-  summary: 'Forget a fact',
+  summary: 'Delete a remembered fact',
   internal: true,
   access: persons,
   params: factParams,

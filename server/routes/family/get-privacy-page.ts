@@ -5,7 +5,7 @@ export default defineRoute({
   method: 'get',
   path: '/privacy',
   name: 'family.get-privacy-page',
-  summary: 'What is kept of people, how long, and what they can do about it',
+  summary: "The privacy page: which personal data is stored, for how long, and people's choices",
   internal: true,
   access: { public: true },
   answers: htmlAnswers,

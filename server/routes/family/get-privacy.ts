@@ -4,7 +4,7 @@ import { success } from '../../shared/failure.ts';
 
 const Kept = z.strictObject({
   data: z.string(),
-  sealed: z.boolean().meta({ description: 'Whether the database alone cannot read it.' }),
+  sealed: z.boolean().meta({ description: 'Whether it is stored encrypted.' }),
   kept: z.string().meta({ description: 'How long, in words.' }),
 });
 
@@ -15,7 +15,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/privacy',
   name: 'family.get-privacy',
-  summary: 'What is kept of people, and how long',
+  summary: 'Which personal data is stored, and for how long',
   access: { public: true, anonymous: true },
   answers: {
     200: success(
@@ -26,7 +26,10 @@ export default defineRoute({
     ).meta({
       example: {
         success: true,
-        data: { notice, kept: [{ data: 'Signed-in browsers', sealed: false, kept: '30 days, or 14 days without use.' }] },
+        data: {
+          notice,
+          kept: [{ data: 'Signed-in browsers', sealed: false, kept: '30 days, or 14 days without use.' }],
+        },
       },
     }),
   },

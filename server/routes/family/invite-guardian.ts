@@ -11,7 +11,8 @@ export default defineRoute({
   name: 'family.invite-guardian',
   summary: 'Invite another adult to share a profile',
   description:
-    'For the owner of the profile. The link of the mail is for the account of that verified address, for 7 days.',
+    'Only for the owner of the profile. The mailed link is valid for 7 days, for the account with this ' +
+    'verified address.',
   internal: true,
   access: persons,
   params: childParams,

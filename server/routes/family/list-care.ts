@@ -7,7 +7,7 @@ export default defineRoute({
   path: '/api/users/viewer/care-requirements',
   name: 'family.list-care',
   summary: "The caller's care requirements",
-  description: 'In the order they were made.',
+  description: 'In the order of creation.',
   access: persons,
   answers: { 200: CareListAnswer },
   run: async (context) => ({ json: { success: true, data: { careRequirements: await readCare(context) } } }),

@@ -7,7 +7,7 @@ export default defineRoute({
   path: '/api/users/viewer/children',
   name: 'family.list-children',
   summary: 'Profiles of children that the caller may see',
-  description: 'Those the caller owns and those the caller is a guardian of, in the order they were made.',
+  description: 'Those that the caller owns or is a guardian of, in order of creation.',
   access: persons,
   answers: { 200: ChildrenAnswer },
   run: async (context) => ({ json: { success: true, data: { children: await readChildren(context) } } }),

@@ -7,7 +7,7 @@ export default defineRoute({
   path: '/api/users/viewer/consents',
   name: 'family.list-consents',
   summary: 'Notices that the caller has consented to',
-  description: 'The newest first.',
+  description: 'Newest first.',
   access: persons,
   answers: { 200: ConsentsAnswer },
   run: async ({ own }) => ({ json: { success: true, data: { consents: await own.rows(consents) } } }),

@@ -8,12 +8,12 @@ export default defineRoute({
   method: 'get',
   path: '/api/users/viewer/memory-facts',
   name: 'family.list-facts',
-  summary: 'What the caller had remembered',
-  description: 'In the order it was said.',
+  summary: 'Remembered facts of the caller',
+  description: 'In chronological order.',
   access: persons,
   query: z.strictObject({
     current: Flag.default(false).meta({
-      description: 'Leaves out facts whose last day is over, as the assistant does.',
+      description: 'Omits expired facts, as the assistant does.',
     }),
   }),
   answers: { 200: FactsAnswer },

@@ -8,7 +8,7 @@ export default defineRoute({
   path: '/api/users/viewer/children/{id}/invitations',
   name: 'family.list-invitations',
   summary: 'Invitations to share a profile that are pending',
-  description: 'For the owner of the profile.',
+  description: 'Only for the owner of the profile.',
   access: persons,
   params: childParams,
   answers: { 200: InvitationsAnswer },

@@ -12,7 +12,7 @@ export default defineRoute({
   path: '/api/users/viewer/consents',
   name: 'family.record-consent',
   summary: 'Consent to a notice',
-  description: 'The current one stands at /privacy. The same notice once more is answered with the first consent.',
+  description: 'The current notice is at /privacy. Consenting again to the same notice returns the first consent.',
   internal: true,
   access: persons,
   body: z.strictObject({ notice: words(100).meta({ example: '2026-11-23' }) }),

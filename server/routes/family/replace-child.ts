@@ -18,7 +18,8 @@ export default defineRoute({
   name: 'family.replace-child',
   summary: "Replace a child's fields and preferences",
   description:
-    'Planning and reuse stay when they are left out. Only the owner may change reuse. 409 when the version is stale.',
+    'Planning and reuse stay unchanged when omitted. Only the owner may change reuse. 409 if the version ' +
+    'is stale.',
   internal: true,
   access: persons,
   params: childParams,

@@ -9,7 +9,7 @@ export default defineRoute({
   path: '/api/users/viewer/children/{id}/invitations/{invitationId}',
   name: 'family.revoke-invitation',
   summary: 'Revoke an invitation to share a profile',
-  description: 'For the owner of the profile. The link of its mail opens nothing any more.',
+  description: 'Only for the owner of the profile. The link in its mail no longer works.',
   internal: true,
   access: persons,
   params: z.strictObject({ id: Uuid, invitationId: Uuid }),

@@ -7,9 +7,10 @@ export default defineRoute({
   method: 'post',
   path: '/api/ingestion/geocoding/jobs/{id}/cancel',
   name: 'geocoding.cancel-job',
-  summary: 'Stop what was not sent yet',
+  summary: "Cancel a job's lookups that were not sent yet",
   description:
-    'Lookups that were sent keep their outcomes. A job that is being cancelled, or has ended, is given unchanged.',
+    'Lookups that were already sent keep their results. A job that is being cancelled or has ended is ' +
+    'returned unchanged.',
   internal: true,
   access: ingestionStaff,
   params: jobParams,

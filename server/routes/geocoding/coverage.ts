@@ -13,7 +13,9 @@ const Worker = z
     }),
     lastSeenAt: at,
     error: z.string().nullable(),
-    credentialConfigured: z.boolean().meta({ description: 'Whether it has what its provider wants to be asked with.' }),
+    credentialConfigured: z
+      .boolean()
+      .meta({ description: 'Whether the credential that its provider requires is configured.' }),
   })
   .meta({ id: 'GeocodingWorker', description: 'The process that sends lookups.' });
 
@@ -26,7 +28,7 @@ const Reference = z
   .meta({ id: 'GeocodingReference', description: 'The outlines of ZIP areas that places are matched with.' });
 
 export const StatusSchema = z.strictObject({
-  provider: z.enum(['none', 'census', 'nominatim', 'photon']).meta({ description: 'Who answers lookups.' }),
+  provider: z.enum(['none', 'census', 'nominatim', 'photon']).meta({ description: 'The geocoding provider.' }),
   credentialConfigured: z.boolean(),
   worker: Worker,
   reference: Reference,
@@ -37,14 +39,16 @@ export const StatusSchema = z.strictObject({
         reason: z.enum(['authentication', 'quota']),
         error: z.string().nullable(),
         since: z.iso.datetime(),
-        until: at.meta({ description: 'When the quota is whole again; null: another key is needed.' }),
+        until: at.meta({ description: 'When the quota is renewed; null: another key is required.' }),
       }),
     )
-    .meta({ description: 'Refusals by providers that hold: nothing is sent to these.' }),
+    .meta({ description: 'Current refusals by providers, to which nothing is sent.' }),
 });
 
 export const CountsSchema = z.strictObject({
-  totalLocations: count.meta({ description: 'Places in use; one that several records share counts once.' }),
+  totalLocations: count.meta({
+    description: 'Number of places in use; a place shared by several records counts once.',
+  }),
   affectedRecords: count.meta({ description: 'Records at these places.' }),
   applicableLocations: count.meta({ description: 'Places in the US whose state and ZIP code do not conflict.' }),
   zipPopulated: count.meta({ description: 'Places with a postal code.' }),
@@ -52,8 +56,8 @@ export const CountsSchema = z.strictObject({
   zipMatched: count.meta({ description: 'Places whose ZIP code has an outline.' }),
   missingCoordinates: count.meta({ description: 'Places without a point.' }),
   missingBoundaries: count.meta({ description: 'Places whose ZIP code has no outline.' }),
-  pending: count.meta({ description: 'Places whose address a job is about to look up, or waits for.' }),
-  unresolved: count.meta({ description: 'Places without an address-level point that were looked up in vain.' }),
+  pending: count.meta({ description: 'Places whose address is being looked up or will be by a job.' }),
+  unresolved: count.meta({ description: 'Places without an address-level point whose lookup found nothing.' }),
   precision: z
     .record(z.string(), count)
     .meta({ description: 'Places with a point by its precision; precisions without any are left out.' }),
@@ -61,7 +65,7 @@ export const CountsSchema = z.strictObject({
 
 export const CoverageSchema = CountsSchema.extend({ reference: Reference, scope: ScopeSchema, worker: Worker }).meta({
   id: 'GeocodingCoverage',
-  description: 'How the places of a scope stand. Counts are at most 30 seconds old.',
+  description: 'Geocoding state of the places in a scope. Counts are at most 30 seconds old.',
 });
 
 type Status = z.output<typeof StatusSchema>;

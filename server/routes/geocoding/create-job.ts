@@ -12,15 +12,15 @@ export default defineRoute({
   method: 'post',
   path: '/api/ingestion/geocoding/jobs',
   name: 'geocoding.create-job',
-  summary: 'Confirm a quote and have its addresses looked up',
+  summary: 'Confirm a quote and geocode its addresses',
   description:
-    'Places, lookups and budget are frozen: what comes later is for another job. The same request under the same key ' +
-    'gives the job as it is now, with 200.',
+    'Places, lookups and budget are fixed; later additions need another job. Repeating the request with ' +
+    'the same key returns the current job with 200.',
   internal: true,
   access: ingestionStaff,
   body: z.strictObject({
     ...quoteInput,
-    fingerprint: text(200).meta({ description: 'Of the quote that is confirmed.' }),
+    fingerprint: text(200).meta({ description: 'Fingerprint of the confirmed quote.' }),
     idempotencyKey: IdempotencyKey,
   }),
   answers: {
@@ -28,7 +28,7 @@ export default defineRoute({
     201: JobAnswer,
     404: Failure,
     409: Failure.extend({ quote: Quote.optional() }).meta({
-      description: 'The quote has changed, and `quote` is the new one; or the key names another request.',
+      description: 'The quote has changed, and `quote` is the new one; or the key belongs to a different request.',
     }),
   },
   run: async ({ own, host, body }) => {

@@ -10,9 +10,10 @@ export default defineRoute({
   method: 'get',
   path: '/api/ingestion/geocoding/coverage',
   name: 'geocoding.get-coverage',
-  summary: 'How the places of a state, city or ZIP code stand',
+  summary: 'Geocoding state of the places in a state, city or ZIP code',
   description:
-    'Counts are kept for 30 seconds a scope. A scope that cannot be counted in 5 seconds is 503 for the next 30.',
+    'Counts are cached for 30 seconds per scope. A scope that cannot be counted within 5 seconds answers ' +
+    '503 for the next 30 seconds.',
   internal: true,
   access: ingestionStaff,
   query: z.strictObject({ state: State, city: City.optional(), postalCode: PostalCode.optional() }),

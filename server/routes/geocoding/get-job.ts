@@ -7,7 +7,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/ingestion/geocoding/jobs/{id}',
   name: 'geocoding.get-job',
-  summary: 'One job: how far it is, and what came of it',
+  summary: 'One job: its progress and results',
   internal: true,
   access: ingestionStaff,
   params: jobParams,

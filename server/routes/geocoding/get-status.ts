@@ -8,7 +8,9 @@ export default defineRoute({
   path: '/api/ingestion/geocoding/status',
   name: 'geocoding.get-status',
   summary: 'Whether addresses can be looked up',
-  description: 'The worker, its credential, the reference outlines. Reads no place and asks no provider.',
+  description:
+    'The state of the worker, its credential and the reference outlines. Reads no places and sends ' +
+    'nothing to the provider.',
   internal: true,
   access: ingestionStaff,
   answers: {

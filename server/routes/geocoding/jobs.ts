@@ -41,21 +41,26 @@ const JobSchema = z
         'blocked: the provider refuses the key or the quota; needs_reconciliation: the end of some lookups is ' +
         'unknown, and they are not sent again; cancelling: an answer is awaited.',
     }),
-    requestedBy: z.guid().nullable().meta({ description: 'Who confirmed it; null when that account is gone.' }),
+    requestedBy: z
+      .guid()
+      .nullable()
+      .meta({ description: 'The account that confirmed it; null when that account is erased.' }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     startedAt: at,
     completedAt: at,
     error: z.string().nullable(),
-    submittedLookups: count.meta({ description: 'Lookups that were handed to the provider.' }),
-    processed: count.meta({ description: 'Items that have an end: the sum of those below.' }),
+    submittedLookups: count.meta({ description: 'Number of lookups sent to the provider.' }),
+    processed: count.meta({ description: 'Number of finished items: the sum of those below.' }),
     succeeded: count,
-    unresolved: count.meta({ description: 'The provider knows no such address, or only roughly where it is.' }),
+    unresolved: count.meta({
+      description: 'The provider does not know the address, or only its approximate position.',
+    }),
     failed: count,
-    stale: count.meta({ description: 'The place was changed or given up before the answer came.' }),
+    stale: count.meta({ description: 'The place was changed or removed before the result arrived.' }),
     cancelled: count,
   })
-  .meta({ id: 'GeocodingJob', description: 'A quote that was confirmed, and how far its items are.' });
+  .meta({ id: 'GeocodingJob', description: 'A confirmed quote with the progress of its items.' });
 
 const jobExample = {
   ...quoteExample,
@@ -90,7 +95,7 @@ export const ItemsAnswer = success(
         configurationId: z.guid().meta({ description: 'The place as it was when the job was confirmed.' }),
         status: z.enum(itemStatuses),
         address: z.string(),
-        precision: z.string().nullable().meta({ description: 'Of the point that was found.' }),
+        precision: z.string().nullable().meta({ description: 'Precision of the point found.' }),
         error: z.string().nullable(),
         updatedAt: z.iso.datetime(),
       }),

@@ -6,8 +6,8 @@ import { sharedScan } from './scans.ts';
 import { normalizeScope, State } from './scope.ts';
 
 const counts = {
-  locations: z.int().min(0).meta({ description: 'Places in use.' }),
-  missingCoordinates: z.int().min(0).meta({ description: 'Of these, places without a point.' }),
+  locations: z.int().min(0).meta({ description: 'Number of places in use.' }),
+  missingCoordinates: z.int().min(0).meta({ description: 'Those of these places without a point.' }),
 };
 
 const States = z.strictObject({
@@ -23,8 +23,8 @@ export default defineRoute({
   method: 'get',
   path: '/api/ingestion/geocoding/regions',
   name: 'geocoding.list-regions',
-  summary: 'The states, or the cities and ZIP codes that are recorded in one',
-  description: 'With the number of their places, at most 30 seconds old. Labels of cities name a scope.',
+  summary: 'The states, or the recorded cities and ZIP codes of one state',
+  description: "With their numbers of places, at most 30 seconds old. A city's label can be used as a scope.",
   internal: true,
   access: ingestionStaff,
   query: z.strictObject({ state: State.optional() }),

@@ -9,8 +9,9 @@ export default defineRoute({
   method: 'post',
   path: '/api/ingestion/geocoding/preview',
   name: 'geocoding.preview-quote',
-  summary: 'What looking up the addresses of a scope would cost',
-  description: 'Writes nothing and asks no provider. The fingerprint of the quote is what creating a job confirms.',
+  summary: 'Quote for geocoding the addresses of a scope',
+  description:
+    'Stores nothing and sends nothing to the provider. Creating a job confirms the quote by its ' + 'fingerprint.',
   internal: true,
   access: ingestionStaff,
   body: z.strictObject(quoteInput),

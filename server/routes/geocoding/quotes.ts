@@ -17,7 +17,7 @@ const Mode = z
 export const quoteInput = {
   scope: z.strictObject({ state: State, city: City.optional(), postalCode: PostalCode.optional() }),
   mode: Mode,
-  rerunOf: Uuid.optional().meta({ description: 'A job: only the places that it has left without a point.' }),
+  rerunOf: Uuid.optional().meta({ description: 'An earlier job: only places that it left without a point.' }),
 };
 const QuoteInput = z.strictObject(quoteInput);
 
@@ -38,13 +38,15 @@ export const quoteShape = {
   scope: ScopeSchema,
   mode: z.enum(['gaps', 'refresh']),
   rerunOf: z.guid().optional(),
-  fingerprint: z.string().meta({ description: 'Names exactly this quote; creating a job confirms it.' }),
-  configurations: count.meta({ description: 'Places to look up, each once however many records share it.' }),
+  fingerprint: z.string().meta({ description: 'Identifies exactly this quote; creating a job confirms it.' }),
+  configurations: count.meta({
+    description: 'Number of places to look up; a place shared by several records counts once.',
+  }),
   affectedRecords: count.meta({ description: 'Records at these places.' }),
   uniqueAddresses: count,
-  reusedAddresses: count.meta({ description: 'Addresses that an earlier result answers for.' }),
-  requiredLookups: count.meta({ description: 'As many lookups are sent at most.' }),
-  unitPriceMicrousd: count.meta({ description: 'Millionths of a dollar a lookup.' }),
+  reusedAddresses: count.meta({ description: 'Addresses with a result from an earlier job.' }),
+  requiredLookups: count.meta({ description: 'Maximum number of lookups.' }),
+  unitPriceMicrousd: count.meta({ description: 'Price per lookup in millionths of a dollar.' }),
   estimatedCostMicrousd: count.meta({ description: 'Actual billing may be lower.' }),
   exclusions: z.record(z.string(), count).meta({
     description:
@@ -55,7 +57,7 @@ export const quoteShape = {
 
 export const Quote = z
   .strictObject(quoteShape)
-  .meta({ id: 'GeocodingQuote', description: 'What looking up the addresses of a scope would take.' });
+  .meta({ id: 'GeocodingQuote', description: 'A quote for geocoding the addresses of a scope.' });
 
 export const quoteExample = {
   scope: { state: 'OR', postalCode: '97214' },

@@ -9,9 +9,9 @@ export default defineRoute({
   method: 'post',
   path: '/api/ingestion/geocoding/jobs/{id}/reconcile',
   name: 'geocoding.reconcile-job',
-  summary: 'Settle lookups whose end is unknown',
+  summary: 'Settle lookups with an unknown result',
   description:
-    'They count as failed and are not sent again. To look them up once more, make another job with `rerunOf`.',
+    'They count as failed and are not sent again. To look them up again, create another job with ' + '`rerunOf`.',
   internal: true,
   access: ingestionStaff,
   params: jobParams,
@@ -21,10 +21,10 @@ export default defineRoute({
       .min(1, 'it must hold 1 to 1000 ids')
       .max(1000, 'it must hold 1 to 1000 ids')
       .optional()
-      .meta({ description: 'Ids of items whose lookups are meant; all of the job that are in doubt unless given.' }),
+      .meta({ description: 'Ids of items whose lookups are settled; default: all uncertain ones of the job.' }),
     outcome: z.literal('failed'),
   }),
-  answers: { 200: JobAnswer, 404: Failure, 409: Failure.meta({ description: 'Nothing of these is in doubt.' }) },
+  answers: { 200: JobAnswer, 404: Failure, 409: Failure.meta({ description: 'None of these are uncertain.' }) },
   run: async ({ own, params, body }) => {
     const args = { p_job: params.id, p_lookups: body.lookups ?? null };
     const job = await own.call('api.reconcile_geocode_job', args);

@@ -11,11 +11,11 @@ export const State = z
   .meta({ description: 'A US state or territory by code or name.', example: 'OR' });
 export const City = text(300)
   .refine((city) => city.trim() !== '', 'it must not be blank')
-  .meta({ description: 'A label as the list of regions gives it, in any case.', example: 'Portland' });
+  .meta({ description: 'A label from the list of regions, ignoring case.', example: 'Portland' });
 export const PostalCode = z
   .string()
   .regex(zip, 'it must be a ZIP code or ZIP+4')
-  .meta({ description: 'A ZIP code or ZIP+4; the first five digits count.', example: '97214' });
+  .meta({ description: 'A ZIP code or ZIP+4; only the first five digits are used.', example: '97214' });
 
 /** A scope as sent. */
 export interface GivenScope {
@@ -49,6 +49,6 @@ export const ScopeSchema = z
   .strictObject({ state: z.string(), city: z.string().optional(), postalCode: z.string().optional() })
   .meta({
     id: 'GeocodingScope',
-    description: 'The places meant: a state by two letters, a city of it, a ZIP code of five digits.',
+    description: 'The scope: a state by two letters, optionally one of its cities, or a five-digit ZIP code.',
     example: { state: 'OR', postalCode: '97214' },
   });

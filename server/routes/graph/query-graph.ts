@@ -36,14 +36,14 @@ that cannot be answered is null, and \`errors\` says why with a stable \`extensi
       example:
         '{ organizations(first: 2) { totalCount nodes { name score { overall } activities(first: 1) { name } } } }',
     }),
-    operationName: text(200).nullish().meta({ description: 'Which operation of the document is meant.' }),
+    operationName: text(200).nullish().meta({ description: 'The operation of the document to execute.' }),
     variables: z.record(z.string(), z.unknown()).nullish().meta({ description: 'Values of its variables.' }),
     extensions: z.record(z.string(), z.unknown()).nullish().meta({ description: 'Ignored.' }),
   }),
   answers: {
     200: z.strictObject({ data: z.record(z.string(), z.unknown()).nullable(), errors: Errors.optional() }).meta({
       id: 'GraphAnswer',
-      description: "GraphQL's own answer.",
+      description: 'A GraphQL response.',
       example: { data: { organizations: { totalCount: 2 } } },
     }),
   },

@@ -6,8 +6,8 @@ export default defineRoute({
   method: 'get',
   path: '/api/live',
   name: 'health.get-live',
-  summary: 'Whether the process answers',
-  description: 'Asks no database and looks at no credential. Who gets no answer may start the process again.',
+  summary: 'Liveness',
+  description: 'Uses neither database nor credential. Without a response the process may be restarted.',
   access: { public: true, anonymous: true },
   answers: {
     200: success(z.strictObject({ status: z.literal('live') })).meta({

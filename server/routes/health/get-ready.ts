@@ -11,13 +11,13 @@ const Checks = z
       description: 'full: it answers and cannot write, so that hardly a request succeeds.',
     }),
     version: z.enum(['deployed', 'different', 'unknown']).meta({
-      description: 'Whether the database has been deployed with the very code of this process.',
+      description: 'Whether the database has exactly the code of this process.',
     }),
     map: z.enum(['warm', 'warming', 'on_demand', 'unknown']).meta({
-      description: 'The copy of the catalog for the map; on_demand: it is read when it is first asked for.',
+      description: "The map's copy of the catalog; on_demand: it is loaded at the first request.",
     }),
   })
-  .meta({ id: 'ReadyChecks', description: 'What has been looked at, each with its state.' });
+  .meta({ id: 'ReadyChecks', description: 'The reviewed changes with their states.' });
 
 const ready = { process: 'running', database: 'reachable', version: 'deployed', map: 'warm' } as const;
 
@@ -25,10 +25,8 @@ export default defineRoute({
   method: 'get',
   path: '/api/ready',
   name: 'health.get-ready',
-  summary: 'Whether requests should be sent here',
-  description:
-    'For load balancers: public, whatever credential is sent. 503 names in `checks` what is not there yet, or not ' +
-    'any more.',
+  summary: 'Readiness',
+  description: 'For load balancers: public, credentials are ignored. With 503, `checks` lists what is not available.',
   access: { public: true, anonymous: true },
   answers: {
     200: success(z.strictObject({ status: z.literal('ready'), checks: Checks })).meta({

@@ -16,7 +16,7 @@ export const Slug = z.string().meta({ example: 'seattle-recreation' });
 /** A row: its id and all columns that the caller may see. */
 export const Row = z.looseObject({ id: z.guid() }).meta({
   id: 'DatasetRow',
-  description: 'A row: its id and every visible column of its dataset, null where it is unset.',
+  description: 'A row: its id and all visible columns of its dataset; null if unset.',
 });
 
 export const exampleRow = {

@@ -20,7 +20,7 @@ export default defineRoute({
       z.strictObject({
         dataset: z.string(),
         facets: z.record(z.string(), z.array(Value).max(50)).meta({
-          description: 'Of each filterable column up to 50 values: most frequent first, then by value.',
+          description: 'Up to 50 values per filterable column: most frequent first, then by value.',
         }),
         total: z.int().min(0).meta({ description: 'Rows of the dataset.' }),
       }),

@@ -14,7 +14,7 @@ const query = z
       description: 'Part of the name, ignoring case and accents; % stands for any text, _ for any character.',
     }),
     orderBy: text(100).optional().meta({
-      description: 'A visible column or `id`; by name unless given. Text ignores case, unset values stand last.',
+      description: 'A visible column or `id`; default: name. Text is sorted ignoring case, unset values last.',
     }),
     order: Order.default('asc').meta({ description: 'Direction of the order.' }),
     limit: whole(1, csvPage)
@@ -30,9 +30,9 @@ const query = z
       .optional()
       .meta({ description: 'csv exports the page, which is metered.' }),
     filters: filters(
-      'Every other parameter is an exact filter, which heeds case: `<column>=<value>` for the filterable columns ' +
-        'that `GET /api/insights` lists, and `data.<key>=<value>`, which compares a member of the column `data` as ' +
-        'text.',
+      'Every other parameter is an exact, case-sensitive filter: `<column>=<value>` for the filterable ' +
+        'columns listed by `GET /api/insights`, and `data.<key>=<value>`, which compares a member of the ' +
+        'column `data` as text.',
     ),
   })
   .superRefine(({ format, limit = 0 }, context) => {
@@ -45,7 +45,8 @@ export default defineRoute({
   path: '/api/insights/{dataset}',
   name: 'insights.list-dataset-rows',
   summary: 'Rows of a dataset',
-  description: 'All conditions must hold. A filter that the dataset does not offer is refused with `availableColumns`.',
+  description:
+    'All conditions must hold. A filter that the dataset does not support is refused with ' + '`availableColumns`.',
   access: readers,
   params: z.strictObject({ dataset: Slug }),
   query,

@@ -7,17 +7,17 @@ const names = z.array(z.string());
 
 const Capabilities = z
   .strictObject({
-    filters: names.meta({ description: 'Columns that exact filters may name.' }),
+    filters: names.meta({ description: 'Columns that can be used in exact filters.' }),
     orderBy: names,
     facets: names.meta({ description: 'Columns whose common values are counted.' }),
     search: z.boolean().meta({ description: 'Whether there are names for `q` and the ranked search.' }),
-    data: z.boolean().meta({ description: 'Whether `data.<key>` is taken.' }),
+    data: z.boolean().meta({ description: 'Whether `data.<key>` filters are supported.' }),
   })
-  .meta({ id: 'DatasetCapabilities', description: 'What may be asked of a dataset, or of any of them.' });
+  .meta({ id: 'DatasetCapabilities', description: 'The filters and limits of a dataset, or of all of them.' });
 
 const Dataset = z
   .strictObject({
-    slug: z.string().meta({ description: 'Its name in addresses.' }),
+    slug: z.string().meta({ description: 'Its name in URLs.' }),
     title: z.string(),
     description: z.string(),
     source: z.string().meta({ description: 'Where the rows come from.' }),
@@ -42,7 +42,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/insights',
   name: 'insights.list-datasets',
-  summary: 'The legacy research datasets and what may be asked of them',
+  summary: 'The legacy research datasets with their columns and filters',
   access: readers,
   answers: {
     200: success(

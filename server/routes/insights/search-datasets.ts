@@ -17,7 +17,7 @@ const Match = z
   })
   .meta({
     id: 'DatasetMatch',
-    description: 'A row of a dataset that a search found, and how its name matches; its columns follow.',
+    description: 'A row found by a search, with how its name matches, followed by its columns.',
   });
 
 export default defineRoute({
@@ -26,30 +26,36 @@ export default defineRoute({
   name: 'insights.search-datasets',
   summary: 'Rows of the datasets by name, ranked',
   description:
-    'Rows whose name holds every `q`, ignoring case and accents: first names that are one of them, then names that ' +
-    'begin with one, then the others; in each by name. Without `dataset` all datasets are searched that have every ' +
-    'filter. A search that takes five seconds is stopped (503 `search_timeout`): narrow it, do not repeat it.',
+    'Rows whose name contains every `q`, ignoring case and accents: first names that equal one of them, ' +
+    'then names that begin with one, then the others, each sorted by name. Without `dataset` all ' +
+    'datasets that support every filter are searched. A search is cancelled after five seconds (503 ' +
+    '`search_timeout`): narrow it instead of repeating it.',
   access: readers,
   query: z.strictObject({
     q: z
       .array(SearchText)
       .max(5, 'it may be given five times')
       .meta({
-        description: 'One to five texts, each up to 200 UTF-16 code units; every character stands for itself.',
+        description: 'One to five texts, each up to 200 UTF-16 code units; there are no wildcards.',
         example: ['lake'],
       }),
-    dataset: text(100).optional().meta({ description: 'Searches this dataset alone.', example: 'nyc-after-school' }),
+    dataset: text(100).optional().meta({ description: 'Search only this dataset.', example: 'nyc-after-school' }),
     limit: pageLimit(24, 100),
     offset: Offset,
     filters: filters(
-      'Every other parameter is an exact filter by a filterable column, which heeds case. `data.<key>` is not taken.',
+      'Every other parameter is an exact, case-sensitive filter by a filterable column. `data.<key>` is ' +
+        'not supported.',
     ),
   }),
   answers: {
     200: success(
       z.strictObject({
         results: z.array(Match),
-        nextOffset: z.int().min(1).nullable().meta({ description: 'Where the next page begins; null on the last.' }),
+        nextOffset: z
+          .int()
+          .min(1)
+          .nullable()
+          .meta({ description: 'The start of the next page; null on the last page.' }),
       }),
     ).meta({
       example: {

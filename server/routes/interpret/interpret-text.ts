@@ -23,9 +23,10 @@ const Ready = z
   })
   .meta({ id: 'ReadyInterpretation', description: 'A filter for lists, facets and the map.' });
 
-const Clarification = z
-  .strictObject({ status: z.literal('clarification'), message: Note })
-  .meta({ id: 'Clarification', description: 'Nothing in the text can be filtered by; the message says what could.' });
+const Clarification = z.strictObject({ status: z.literal('clarification'), message: Note }).meta({
+  id: 'Clarification',
+  description: 'Nothing in the text can be used as a filter; the message says what could.',
+});
 
 export default defineRoute({
   method: 'post',
@@ -49,7 +50,7 @@ near. A price without a period is asked for by the week and by the session. Noth
 \`feedback\` says so. Plain Spanish is put into English first; \`feedback\` shows how.`,
   access: { capability: 'catalog', machine: true, service: true, preview: 'explorer.browse_masked', metered: false },
   body: z.strictObject({
-    kind: Kind.meta({ description: 'What the filter selects. The text does not change it.' }),
+    kind: Kind.meta({ description: 'The kind of records that the filter selects; the text does not change it.' }),
     text: z
       .string()
       .max(2000, 'at most 2000 UTF-16 code units')

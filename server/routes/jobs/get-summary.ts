@@ -19,31 +19,33 @@ const Hold = z.strictObject({
       'exhausted',
       'ceiling',
     ])
-    .meta({ description: 'Why something does not go on.' }),
+    .meta({ description: 'Why something is blocked.' }),
   name: z.string().nullable().meta({ description: 'The provider, installation or account it is about.' }),
-  detail: z.string().nullable().meta({ description: 'In the words of who said so, or the state of an update.' }),
-  count: Count.meta({ description: 'Jobs that wait because of it.' }),
+  detail: z.string().nullable().meta({ description: 'As reported by the installation, or the state of an update.' }),
+  count: Count.meta({ description: 'Number of jobs that wait because of it.' }),
   since: Moment,
-  until: Moment.meta({ description: 'When it ends by itself, where that is known.' }),
+  until: Moment.meta({ description: 'When it expires, if known.' }),
 });
 
 const Area = z
   .strictObject({
     area: z.enum(['geocoding', 'scrapers', 'pool']),
-    queued: Count.meta({ description: 'Of the pool: logins that have not begun.' }),
+    queued: Count.meta({ description: 'For the pool: logins that have not started.' }),
     oldestQueuedAt: Moment,
-    running: Count.meta({ description: 'Of the pool: accounts that are lent.' }),
+    running: Count.meta({ description: 'For the pool: leased accounts.' }),
     oldestRunningAt: Moment,
-    failed: Count.meta({ description: 'Within 24 hours; of the pool: accounts whose login failed or was lost.' }),
+    failed: Count.meta({ description: 'Within 24 hours; for the pool: accounts whose login failed or was lost.' }),
     waiting: Count.meta({
       description:
-        'What a person has to look at: geocoding jobs in doubt, refused records of 24 hours, logins to approve.',
+        'What a person must check: uncertain geocoding jobs, records refused within 24 hours, logins to ' + 'approve.',
     }),
     held: z.array(Hold),
     known: Count.meta({ description: 'Workers, installations or accounts there are.' }),
-    lastSeenAt: Moment.meta({ description: 'The latest sign of a worker or an installation, or use of an account.' }),
+    lastSeenAt: Moment.meta({
+      description: 'The latest activity of a worker or an installation, or use of an account.',
+    }),
   })
-  .meta({ id: 'IngestionArea', description: 'One part of ingestion at a glance.' });
+  .meta({ id: 'IngestionArea', description: 'Summary of one part of ingestion.' });
 
 const example = {
   area: 'scrapers',
@@ -71,7 +73,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/ingestion/summary',
   name: 'jobs.get-summary',
-  summary: 'How ingestion stands: what waits, runs and failed, and what holds it',
+  summary: 'The state of ingestion: waiting, running and failed work, and what blocks it',
   description: 'All numbers are of one snapshot of the database.',
   access: ingestionStaff,
   internal: true,

@@ -3,6 +3,6 @@ import getSummary from './get-summary.ts';
 
 export default followRoute(getSummary, {
   name: 'jobs.watch-summary',
-  summary: 'Follow how ingestion stands',
+  summary: 'Follow the state of ingestion',
   topics: ['geocoding', 'scraper-jobs', 'scrapers', 'pool'],
 });

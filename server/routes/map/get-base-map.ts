@@ -15,14 +15,14 @@ export default defineRoute({
   method: 'get',
   path: '/explore/map.json',
   name: 'map.get-base-map',
-  summary: 'What lies under the records on the page at /explore',
+  summary: 'The base map of /explore',
   internal: true,
   access: { public: true, anonymous: true },
   answers: {
     200: success(
       z.strictObject({
         base: About,
-        detail: About.nullable().meta({ description: 'The base map of BASEMAP_PMTILES, when there is one.' }),
+        detail: About.nullable().meta({ description: 'The base map of BASEMAP_PMTILES, if configured.' }),
       }),
     ),
   },

@@ -14,10 +14,10 @@ export default defineRoute({
   access: { public: true, anonymous: true },
   params: z.strictObject({
     archive: z.enum(['base', 'detail']),
-    build: text(64).meta({ description: 'Names the content, which never changes under it.' }),
+    build: text(64).meta({ description: 'Identifies the content, which never changes.' }),
     ...TilePlace,
   }),
-  answers: { 200: { type: tileType, description: 'A vector tile; empty where there is nothing.' } },
+  answers: { 200: { type: tileType, description: 'A vector tile; empty if there is nothing to draw.' } },
   run: async ({ params: { archive: name, build, z, x, y }, headers, host: { baseMaps }, report }) => {
     const archive = baseMaps[name];
     const missing = apiError(404, 'not_found', 'There is no such tile.');

@@ -6,10 +6,8 @@ export default defineRoute({
   method: 'get',
   path: '/explore',
   name: 'map.get-explore',
-  summary: 'The map and table of the catalog, for people',
-  description:
-    'A page that asks the routes of this service with the key or session of who looks at it. The page itself is ' +
-    'public.',
+  summary: 'The page with the map and table of the catalog',
+  description: "A page that calls this service with the viewer's own key or session. The page itself is public.",
   access: { public: true },
   answers: htmlAnswers,
   run: async () => {

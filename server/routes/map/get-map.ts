@@ -13,16 +13,15 @@ export default defineRoute({
   name: 'map.get-map',
   summary: 'Records in a viewport, grouped by grid cells',
   description:
-    'The question selects camps; their own records and all activities and sessions that they own are counted, each ' +
-    'at its ' +
-    'own place, whatever the quality of its coordinates. `members` lists the records of a group.',
+    'The filters select camps; their own records and all their activities and sessions are counted, each ' +
+    'at its own place, whatever the quality of its coordinates. `members` lists the records of a group.',
   access: mapReaders,
   query: mapQuerySchema,
   answers: { 200: MapAnswer, 413: overflowAnswer, 429: StreamsBusy },
   otherForms: [
     cborAnswer,
     { type: mapMedia.stream[1], description: 'Camp points in frames, with groups and coverage at the end.' },
-    { type: mapMedia.stream[2], description: 'Camp points in frames, as rows. Needs `includeCampPoints=true`.' },
+    { type: mapMedia.stream[2], description: 'Camp points in frames, as rows. Requires `includeCampPoints=true`.' },
   ],
   revalidates: true,
   async run(context) {

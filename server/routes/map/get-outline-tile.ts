@@ -20,10 +20,10 @@ export default defineRoute({
   internal: true,
   access: outlineAccess,
   params: z.strictObject({
-    version: text(64).meta({ description: 'Names the content, which never changes under it.' }),
+    version: text(64).meta({ description: 'Identifies the content, which never changes.' }),
     ...TilePlace,
   }),
-  answers: { 200: { type: tileType, description: 'A vector tile; empty where there is nothing.' } },
+  answers: { 200: { type: tileType, description: 'A vector tile; empty if there is nothing to draw.' } },
   run: async ({ params: { version, z, x, y }, db, headers }) => {
     const found = await outlineState(db);
     if (found.version !== version || z < zooms.min || z > zooms.max || x >= 2 ** z || y >= 2 ** z)

@@ -7,7 +7,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/canonical/map/outlines',
   name: 'map.get-outlines',
-  summary: 'Where the tiles of outlines are, and what they are drawn from',
+  summary: 'Address and source of the outline tiles',
   internal: true,
   access: outlineAccess,
   answers: {
@@ -16,7 +16,7 @@ export default defineRoute({
         tiles: z.string().meta({ description: 'Address of a tile, with {z}, {x} and {y}.' }),
         minZoom: z.int(),
         maxZoom: z.int(),
-        kinds: z.array(z.string()).meta({ description: 'Kinds of which there are outlines.' }),
+        kinds: z.array(z.string()).meta({ description: 'Kinds with imported outlines.' }),
         sources: z.array(z.string()),
       }),
     ),

@@ -28,7 +28,7 @@ const Boundary = z
       placeType: z
         .enum(['incorporated', 'census_designated', 'other'])
         .optional()
-        .meta({ description: 'Of cities only: an incorporated place or one that the Census designated.' }),
+        .meta({ description: 'Only for cities: an incorporated place or one designated by the Census.' }),
       bounds: z
         .array(z.number())
         .length(4)
@@ -46,10 +46,9 @@ export default defineRoute({
   name: 'map.list-boundaries',
   summary: 'Outlines of states, metros, counties, cities, neighborhoods and ZIP areas',
   description:
-    'Give exactly one of `bbox` (with `zoom`), `q`, `code` and `point`. Boundaries come in the order of their ' +
-    'codes, those that `q` finds best match first. ' +
-    '`availability` is `unavailable` when nothing of the kind has been imported; `truncated` is true when there are ' +
-    'more than the answer holds.',
+    'Give exactly one of `bbox` (with `zoom`), `q`, `code` and `point`. Boundaries are sorted by code, ' +
+    'with `q` by relevance. `availability` is `unavailable` if no boundaries of the kind have been ' +
+    'imported; `truncated` is true if there are more than the response contains.',
   access: mapReaders,
   query: z.strictObject({
     kind: Kind,
@@ -61,11 +60,11 @@ export default defineRoute({
       .meta({ description: 'longitude,latitude: boundaries that hold it, edges included.', example: '-72.57,44.26' }),
     zoom: Zoom.optional().meta({
       description:
-        'Zoom of the map, 0 to 22: how finely shapes are drawn. Unless said, as finely as a view that the shape ' +
-        'fills. Needed with `bbox`.',
+        'Zoom of the map, 0 to 22: the level of detail of the shapes. Default: that of a view filled by the ' +
+        'shape. Required with `bbox`.',
     }),
     datasetId: Uuid.optional().meta({
-      description: 'Boundaries of this dataset, also when a newer edition has taken its place.',
+      description: 'Boundaries of this dataset, even if a newer edition has replaced it.',
     }),
   }),
   answers: {

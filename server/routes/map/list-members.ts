@@ -12,7 +12,7 @@ import { cborAnswer, revalidate } from './revalidate.ts';
 const Members = success(
   z.strictObject({
     members: z.array(z.strictObject({ targetKind: z.enum(['organization', 'activity', 'session']), id: z.guid() })),
-    nextCursor: z.string().nullable().meta({ description: 'Give it as `after` for the next page; null at the end.' }),
+    nextCursor: z.string().nullable().meta({ description: 'Pass it as `after` for the next page; null at the end.' }),
   }),
 ).meta({
   id: 'MapMembers',
@@ -29,15 +29,14 @@ export default defineRoute({
   name: 'map.list-members',
   summary: 'Records of a group',
   description:
-    'With the filters of the map request that gave the group these are the records it counted. Their order stays ' +
-    'while the ' +
-    'catalog changes, so that pages never repeat a record that stayed where it was.',
+    'With the same filters as the map request, these are the records that the group counted. Their order ' +
+    'is stable while the catalog changes, so pages do not repeat unchanged records.',
   access: mapReaders,
   query: z
     .strictObject({
       group: text(20).meta({ description: 'A `groupId` of the map.', example: '8fk2' }),
       limit: pageLimit(50, 100),
-      after: text(100).optional().meta({ description: 'The `nextCursor` of the page before.' }),
+      after: text(100).optional().meta({ description: 'The `nextCursor` of the previous page.' }),
       ...selectionParameters,
     })
     .superRefine(checkSelection),

@@ -64,17 +64,17 @@ const Group = z
     geometry: Point,
     properties: z.strictObject({
       featureType: z.enum(['point', 'cluster']).meta({ description: 'point is a single record.' }),
-      groupId: z.string().meta({ description: 'Names the grid cell; `members` takes it.' }),
+      groupId: z.string().meta({ description: 'Id of the grid cell, for `members`.' }),
       count: z.int().min(1).meta({ description: 'Records in the cell: not camps.' }),
       counts: z.strictObject({ organization: count, activity: count, session: count }),
       targetKind: z
         .enum(['organization', 'activity', 'session'])
         .optional()
-        .meta({ description: 'Of a single record.' }),
-      recordId: z.guid().optional().meta({ description: 'Of a single record.' }),
+        .meta({ description: 'Only for a single record.' }),
+      recordId: z.guid().optional().meta({ description: 'Only for a single record.' }),
     }),
   })
-  .meta({ id: 'MapGroup', description: 'The records of one grid cell, at the mean of their places.' });
+  .meta({ id: 'MapGroup', description: 'The records of one grid cell, at their mean position.' });
 
 const CampPoint = z
   .strictObject({
@@ -102,9 +102,9 @@ export const MapAnswer = success(
         bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
         zoom: z.number(),
       })
-      .meta({ description: 'Every grid cell that touches the box is counted whole. Cells are 64 pixels wide.' }),
+      .meta({ description: 'Grid cells that touch the box are counted completely. Cells are 64 pixels wide.' }),
     coverage: z.strictObject({ addressGrade: count, approximate: count, unlocated: count }).meta({
-      description: 'All records of the selected camps by the quality of their coordinates, in the box or not.',
+      description: 'All records of the selected camps by the quality of their coordinates, inside and outside the box.',
     }),
     campPoints: z
       .strictObject({ type: z.literal('FeatureCollection'), features: z.array(CampPoint) })

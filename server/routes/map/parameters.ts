@@ -53,11 +53,11 @@ export const selectionParameters = {
     .optional()
     .meta({
       description:
-        'The kind that `filter` and `ageYears` are asked of; organization unless given. An activity or session that ' +
-        'matches selects the camp that owns it. Needs `filter`.',
+        'The kind to which `filter` and `ageYears` apply; default: organization. An activity or session that ' +
+        'matches selects the camp that owns it. Requires `filter`.',
     }),
   ageYears: listParameters.ageYears.meta({
-    description: 'An age in completed years that the range of a record of `filterKind` holds.',
+    description: 'An age in completed years within the range of a record of `filterKind`.',
   }),
   collectionId: listParameters.collectionId.meta({
     description:
@@ -69,9 +69,9 @@ export const selectionParameters = {
     .meta({ description: 'With `regionCode`: only records at or near this region count.' }),
   regionCode: text(100)
     .optional()
-    .meta({ description: 'Code of the region, as `boundaries` gives it.', example: 'VT' }),
+    .meta({ description: 'Code of the region, as returned by `boundaries`.', example: 'VT' }),
   regionDataset: Uuid.optional().meta({
-    description: 'The boundary dataset that is meant, by its id; the active one of the kind unless given.',
+    description: 'Id of the boundary dataset; default: the active one of the kind.',
   }),
 } as const;
 

@@ -46,11 +46,11 @@ export function presentAs(name: string, isAlsoCbor: boolean) {
 /** The CBOR form of map answers. */
 export const cborAnswer = {
   type: mapMedia.cbor,
-  description: 'The same data as CBOR, coordinates as float64. Failures stay JSON.',
+  description: 'The same data as CBOR, coordinates as float64. Errors are JSON.',
 };
 
 /** The error for a response that would be too large. */
 export const overflowAnswer = Failure.meta({
   id: 'MapOverflow',
-  description: 'The box has too many camps or groups for one answer; none is given.',
+  description: 'The box has too many camps or groups for one response; none are returned.',
 });

@@ -15,16 +15,11 @@ const Gaps = z
   .array(
     z.strictObject({
       field: z.string(),
-      missing: count.meta({ description: 'Records without a value: none, blank, empty or unknown.' }),
-      share: z
-        .number()
-        .min(0)
-        .max(1)
-        .nullable()
-        .meta({ description: 'Of all records of the kind; null when there is none.' }),
+      missing: count.meta({ description: 'Records without a value: unset, blank, empty or unknown.' }),
+      share: z.number().min(0).max(1).nullable().meta({ description: 'Over all records of the kind; null: none.' }),
     }),
   )
-  .meta({ description: "Of the fields that the caller's plan sees." });
+  .meta({ description: "Only fields that the caller's plan sees." });
 const byKind = { organization: count, activity: count, session: count };
 
 const Summary = success(
@@ -32,8 +27,8 @@ const Summary = success(
     region: z.strictObject({ kind: z.enum(regionKinds), code: z.string(), datasetId: z.guid() }),
     counts: z.strictObject(byKind),
     distributions: z.strictObject({
-      category: Values.meta({ description: 'The 50 commonest categories of all kinds of records.' }),
-      ageGroup: Values.meta({ description: 'Years of age; a record counts in every group that its range meets.' }),
+      category: Values.meta({ description: 'The 50 most common categories over all kinds of records.' }),
+      ageGroup: Values.meta({ description: 'Ages in years; a record counts in every group that its range overlaps.' }),
       registrationStatus: Values.meta({ description: 'Of sessions.' }),
       price: z
         .array(z.strictObject({ currency: z.string(), basis: z.string(), value: z.string(), count }))
@@ -42,7 +37,7 @@ const Summary = success(
           description: 'Sessions by their lowest quote of each currency and basis. Where the plan sees prices.',
         }),
       scoreBand: Values.optional().meta({
-        description: 'Of organizations, by prepared scores. Where scores are seen.',
+        description: 'Number of organizations by score band, from prepared scores. Only for plans that see scores.',
       }),
     }),
     coverage: z.strictObject({ organization: Gaps, activity: Gaps, session: Gaps }),
@@ -70,7 +65,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/canonical/map/summary',
   name: 'map.summarise-region',
-  summary: 'Records of a region in numbers',
+  summary: 'Statistics of the records in a region',
   description:
     'Counts, distributions and missing data of the records that the selected camps own at or near a region. Needs ' +
     '`regionKind` and `regionCode`. Not for previews.',

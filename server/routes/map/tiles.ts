@@ -10,8 +10,8 @@ export const tileType = 'application/vnd.mapbox-vector-tile';
 /** The position of a tile, as path parameters. */
 export const TilePlace = {
   z: whole(0, 22).meta({ description: 'Zoom.' }),
-  x: whole(0, 2 ** 22 - 1).meta({ description: 'Column, from the west.' }),
-  y: whole(0, 2 ** 22 - 1).meta({ description: 'Row, from the north.' }),
+  x: whole(0, 2 ** 22 - 1).meta({ description: 'Column of the tile, from the west.' }),
+  y: whole(0, 2 ** 22 - 1).meta({ description: 'Row of the tile, from the north.' }),
 };
 
 const unpack = promisify(gunzip);

@@ -6,10 +6,10 @@ import { Failure, success } from '../../shared/failure.ts';
 
 const Asset = z.strictObject({
   id: z.guid(),
-  url: z.string().meta({ description: 'Its largest width; to be named by an edit of a gallery.' }),
-  width: z.int().min(1).meta({ description: 'Of the upload as it is to be seen, in pixels.' }),
+  url: z.string().meta({ description: 'Its largest width; use it in an edit of the gallery.' }),
+  width: z.int().min(1).meta({ description: 'Size of the displayed image in pixels.' }),
   height: z.int().min(1),
-  bytes: z.int().min(1).meta({ description: 'Of the upload.' }),
+  bytes: z.int().min(1).meta({ description: 'Size of the upload in bytes.' }),
 });
 
 const id = '7c0a2f0e-5d0d-4a53-9a0b-3d6a0f5c2b44';
@@ -21,9 +21,10 @@ export default defineRoute({
   name: 'media.create-asset',
   summary: 'Upload an image',
   description:
-    'A JPEG, PNG, WebP, AVIF or GIF (its first frame) of at most 10 MiB, as its bytes say. Only its pixels are kept, ' +
-    'as WebP 320, 960 and 1920 wide up to its own width. The same bytes again are the same asset. An asset that no ' +
-    'record uses is removed after a day. For staff, ADMIN accounts and active members of an organization.',
+    'A JPEG, PNG, WebP, AVIF or GIF (its first frame) of at most 10 MiB; the format is detected from the ' +
+    'bytes. Only the pixels are stored, as WebP images 320, 960 and 1920 pixels wide, up to the original ' +
+    'width. Uploading the same bytes again returns the same asset. An asset that no record uses is ' +
+    'deleted after a day. For staff, ADMIN accounts and active members of an organization.',
   internal: true,
   // Staff and ADMIN have this capability; api.find_asset checks members.
   access: { capability: 'ingestion', machine: false, service: false, preview: false, metered: false, members: true },
@@ -31,7 +32,7 @@ export default defineRoute({
   rawBody: { type: 'image/*', maxBytes: maxUploadBytes },
   answers: {
     201: success(Asset).meta({ example: { success: true, data: example } }),
-    409: Failure.meta({ id: 'TooManyUploads', description: 'No record uses 300 images of the account.' }),
+    409: Failure.meta({ id: 'TooManyUploads', description: 'The account has 300 images that no record uses.' }),
   },
   run: async (context) => {
     const { body, caller, own, host, signal } = context;

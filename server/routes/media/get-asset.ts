@@ -18,15 +18,15 @@ export default defineRoute({
   name: 'media.get-asset',
   summary: 'An uploaded image, 320, 960 or 1920 pixels wide',
   description:
-    'Its uploader may read it, and whoever may read a record that shows it; to others there is none. It never ' +
-    'changes. `If-None-Match` is answered with 304, one `Range` with 206 or 416.',
+    'Visible to its uploader and to whoever may read a record that shows it; 404 for others. It never ' +
+    'changes. `If-None-Match` is answered with 304, a single `Range` with 206 or 416.',
   access: { capability: null, machine: true, service: true, preview: true, metered: false },
   params: z.strictObject({ id: Uuid, width: z.int().min(1).max(100_000) }),
   answers: {
     200: { type, description: 'The image.' },
-    206: { type, description: 'The part of it that `Range` names.' },
-    304: { type, description: '`If-None-Match` names it. No body.' },
-    416: { type, description: '`Range` begins behind its end. No body.' },
+    206: { type, description: 'The requested `Range`.' },
+    304: { type, description: 'The content matches `If-None-Match`. No body.' },
+    416: { type, description: '`Range` starts beyond its end. No body.' },
   },
   run: async (context) => {
     const { db, params, headers: given, isHead } = context;

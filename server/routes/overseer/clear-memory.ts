@@ -7,10 +7,10 @@ export default defineRoute({
   method: 'post',
   path: '/api/overseer/clear-memory',
   name: 'overseer.clear-memory',
-  summary: 'Have the review agent forget what it has seen',
+  summary: 'Clear the memory of the review agent',
   description:
-    'Messages that wait are cancelled, each with an event. Directives, cadence and pause stay. 409 with the current ' +
-    '`snapshot` for a stale revision, where one is given.',
+    'Pending messages are cancelled, each with an event. Directives, cadence and pause stay. 409 with ' +
+    'the current `snapshot` if a given revision is stale.',
   access: overseerStaff,
   internal: true,
   body: z.strictObject({ expectedRevision: Expected.optional() }).optional(),

@@ -16,10 +16,10 @@ const Rejected = z
     error: z.literal(true),
     data: z.null(),
     message: z.string(),
-    requestId: z.guid().meta({ description: 'Of the decision.' }),
+    requestId: z.guid().meta({ description: 'Id of the decision.' }),
     decisionOutcome: z.literal('rejected'),
   })
-  .meta({ id: 'RejectedDecision', description: 'A decision that was not taken, for good.' });
+  .meta({ id: 'RejectedDecision', description: 'A decision that was rejected permanently.' });
 
 export default defineRoute({
   method: 'post',
@@ -36,7 +36,7 @@ export default defineRoute({
   params: z.strictObject({ id: Uuid }),
   body: z.strictObject({
     requestId: Uuid,
-    expectedVersion: Expected.meta({ description: 'The version that was looked at.' }),
+    expectedVersion: Expected.meta({ description: 'The version that was viewed.' }),
     decision: z.enum(decisions, `it must be ${decisions.join(', ')}`),
     reason: text(2000)
       .refine((reason) => reason.trim() !== '', 'it must say something, or be left out')
@@ -62,7 +62,7 @@ export default defineRoute({
       },
     }),
     409: z.union([Rejected, Failure]).meta({
-      description: 'It was rejected, as the version or the state is another one; or the id names another request.',
+      description: 'It was rejected because of the version or state; or the id belongs to a different request.',
     }),
   },
   run: async ({ own, params, body: { requestId, ...decided } }) => {

@@ -11,7 +11,7 @@ export default defineRoute({
   path: '/api/overseer/evidence/{id}',
   name: 'overseer.get-evidence',
   summary: 'The image of a capture: a page as the review agent saw it',
-  description: 'The newest 10,000 images are kept; 410 for one that was removed.',
+  description: 'The newest 10,000 images are kept; 410 for a deleted one.',
   access: overseerStaff,
   internal: true,
   params: z.strictObject({ id: Uuid }),

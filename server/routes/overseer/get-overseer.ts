@@ -6,7 +6,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/overseer',
   name: 'overseer.get-overseer',
-  summary: 'What the review agent is told, and whether it may work',
+  summary: 'The instructions of the review agent, and whether it is paused',
   access: overseerStaff,
   internal: true,
   answers: { 200: SnapshotAnswer },

@@ -10,7 +10,7 @@ const Decision = z.strictObject({
   requestId: z.guid(),
   decision: z.enum(['mark_reviewed', 'request_changes', 'revert']),
   reason: z.string().nullable(),
-  version: z.int().meta({ description: 'The version that was decided about.' }),
+  version: z.int().meta({ description: 'The version that the decision is about.' }),
   decidedBy: z.guid().nullable(),
   outcome: z.enum(['accepted', 'rejected']),
   decidedAt: moment,
@@ -18,7 +18,7 @@ const Decision = z.strictObject({
 const Reversal = z.strictObject({
   status: z.enum(['reverting', 'reverted', 'revert_failed']),
   error: z.string().nullable(),
-  changed: z.array(z.string()).nullable().meta({ description: 'The fields of the record that changed by it.' }),
+  changed: z.array(z.string()).nullable().meta({ description: 'The fields of the record that it changed.' }),
   createdAt: moment,
   updatedAt: moment,
 });
@@ -27,21 +27,22 @@ export default defineRoute({
   method: 'get',
   path: '/api/overseer/reviews/{id}',
   name: 'overseer.get-review',
-  summary: 'One version of a review, with its evidence and what has been decided',
+  summary: 'One version of a review, with its evidence and decisions',
   description:
-    'What is reviewed never changes within a version; `reviewStatus`, `applicationStatus` and `status` tell how it is.',
+    'The reviewed change is fixed within a version; `reviewStatus`, `applicationStatus` and `status` are ' +
+    'its current state.',
   access: overseerStaff,
   internal: true,
   params: z.strictObject({ id: Uuid }),
   query: z.strictObject({
-    version: whole(1, 2_147_483_647).optional().meta({ description: 'The latest, unless said.' }),
+    version: whole(1, 2_147_483_647).optional().meta({ description: 'Default: the latest.' }),
   }),
   answers: {
     200: success(
       z.strictObject({
         review: Review,
         latestVersion: z.int().min(1),
-        suppressed: z.boolean().meta({ description: 'Whether automated updates of the record are held at present.' }),
+        suppressed: z.boolean().meta({ description: 'Whether automated updates of the record are currently held.' }),
         decisions: z.array(Decision),
         reversal: Reversal.nullable(),
       }),

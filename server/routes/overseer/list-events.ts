@@ -24,7 +24,7 @@ const Details = z.strictObject({
     .string()
     .regex(/^Subagent [1-9]\d{0,5}$/)
     .optional(),
-  truncated: z.boolean().optional().meta({ description: 'True: the text or the links were longer.' }),
+  truncated: z.boolean().optional().meta({ description: 'True: the text or the list of links was cut off.' }),
   requestId: z.guid().optional(),
   paused: z.boolean().optional(),
   pauseVersion: z.int().min(0).optional(),
@@ -32,7 +32,7 @@ const Details = z.strictObject({
 
 const Event = z
   .strictObject({
-    id: z.int().min(1).meta({ description: 'Without gaps, in the order in which they came to be.' }),
+    id: z.int().min(1).meta({ description: 'Numbered without gaps, in chronological order.' }),
     revision: z.int().min(0),
     actorId: z.guid().nullable(),
     kind: z.enum(kinds).meta({
@@ -40,12 +40,12 @@ const Event = z
     }),
     details: Details,
     createdAt: z.iso.datetime(),
-    directive: z.string().optional().meta({ description: 'Of directive_saved alone.' }),
+    directive: z.string().optional().meta({ description: 'Only for directive_saved.' }),
   })
-  .meta({ id: 'OverseerEvent', description: 'Something that the review agent or its staff did.' });
+  .meta({ id: 'OverseerEvent', description: 'An action of the review agent or of staff.' });
 
 export const historyQuery = {
-  revision: whole(0, 2_147_483_647).default(0).meta({ description: 'Of this revision only; 0: of all.' }),
+  revision: whole(0, 2_147_483_647).default(0).meta({ description: 'Only of this revision; 0: of all.' }),
 };
 /** Up to JavaScript's largest safe integer. */
 const Place = whole(0, Number.MAX_SAFE_INTEGER);
@@ -63,16 +63,16 @@ export default defineRoute({
   method: 'get',
   path: '/api/overseer/events',
   name: 'overseer.list-events',
-  summary: 'What the review agent and its staff did',
+  summary: 'The log of the review agent and its staff',
   description:
-    'In the order `asc`, the oldest first, after `afterId`; or `desc`, the newest first, before `beforeId`. Who has ' +
-    'read up to an id has missed none before it.',
+    'In the order `asc`, oldest first, after `afterId`; or `desc`, newest first, before `beforeId`. No ' +
+    'event with a smaller id can appear later.',
   access: overseerStaff,
   internal: true,
   query: z.strictObject({
     order: Order.default('asc'),
-    afterId: Place.optional().meta({ description: 'Of the order asc.' }),
-    beforeId: Place.optional().meta({ description: 'Of the order desc.' }),
+    afterId: Place.optional().meta({ description: 'For the order asc.' }),
+    beforeId: Place.optional().meta({ description: 'For the order desc.' }),
     limit: pageLimit(50, 200),
     ...historyQuery,
   }),

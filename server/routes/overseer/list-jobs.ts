@@ -9,22 +9,22 @@ const LinkedJob = z
   .strictObject({
     kind: z.enum(['crawler_job', 'scraper_job']),
     id: z.guid(),
-    revision: z.int().min(0).meta({ description: 'Of the instructions under which it was asked for.' }),
+    revision: z.int().min(0).meta({ description: 'Revision of the instructions when it was requested.' }),
     label: z.string(),
-    status: z.string().meta({ description: 'That of the job; removed: there is none any more.' }),
+    status: z.string().meta({ description: 'Name of the installation; removed: it no longer exists.' }),
     campId: z.guid().nullable().meta({ description: 'The record it is about.' }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     linkedAt: z.iso.datetime(),
   })
-  .meta({ id: 'OverseerJob', description: 'A job of ingestion that the review agent has asked for.' });
+  .meta({ id: 'OverseerJob', description: 'An ingestion job requested by the review agent.' });
 
 export default defineRoute({
   method: 'get',
   path: '/api/overseer/jobs',
   name: 'overseer.list-jobs',
-  summary: 'Jobs that the review agent has asked for',
-  description: 'The one that was linked last comes first.',
+  summary: 'Jobs that the review agent requested',
+  description: 'Most recently linked first.',
   access: overseerStaff,
   internal: true,
   query: z.strictObject({

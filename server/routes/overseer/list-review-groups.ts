@@ -9,8 +9,8 @@ const Group = z
     entityKind: z.enum(['organization', 'activity', 'session']),
     entityId: z.guid(),
     entityName: z.string().nullable(),
-    reviews: z.int().min(1).meta({ description: 'How many reviews of it fit.' }),
-    unreviewed: z.int().min(0).meta({ description: 'How many of them nobody has decided.' }),
+    reviews: z.int().min(1).meta({ description: 'Number of its reviews that match.' }),
+    unreviewed: z.int().min(0).meta({ description: 'Number of reviews without a decision.' }),
     latest: Review,
   })
   .meta({ id: 'ReviewGroup', description: 'The reviews of one record.' });
@@ -23,7 +23,7 @@ export default defineRoute({
   path: '/api/overseer/review-groups',
   name: 'overseer.list-review-groups',
   summary: 'Records that the review agent has changed',
-  description: 'That with the newest review comes first; filters that are given all have to fit a review of it.',
+  description: 'Sorted by newest review; one of its reviews must match all filters.',
   access: overseerStaff,
   internal: true,
   query: listQuery,

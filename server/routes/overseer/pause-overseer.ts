@@ -7,10 +7,10 @@ export default defineRoute({
   method: 'post',
   path: '/api/overseer/pause',
   name: 'overseer.pause-overseer',
-  summary: 'Pause the review agent, or let it go on',
+  summary: 'Pause or resume the review agent',
   description:
-    'The only way to either. Where it is so already nothing changes. 409 with the current `snapshot` where revision ' +
-    'or pause version are others than expected.',
+    'Only this request pauses or resumes the agent. Without a change of state it has no effect. 409 with ' +
+    'the current `snapshot` if revision or pause version differ from the expected ones.',
   access: overseerStaff,
   internal: true,
   body: z.strictObject({ paused: z.boolean(), expectedRevision: Expected, expectedPauseVersion: Expected }),

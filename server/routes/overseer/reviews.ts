@@ -35,15 +35,18 @@ const Capture = z
     imageDeletedAt: moment.optional(),
     warnings: z.array(z.enum(['visible_images_unavailable', 'fonts_unavailable'])).optional(),
   })
-  .meta({ id: 'EvidenceCapture', description: 'A page as it looked; its image is at /api/overseer/evidence/{id}.' });
+  .meta({
+    id: 'EvidenceCapture',
+    description: 'A web page as it looked; its image is at /api/overseer/evidence/{id}.',
+  });
 
 export const Review = z
   .strictObject({
     id: z.guid(),
-    version: z.int().min(1).meta({ description: 'Of what is reviewed; a decision names it.' }),
+    version: z.int().min(1).meta({ description: 'Version of the reviewed change; decisions refer to it.' }),
     status: z
       .enum([...reviewStatuses, 'reverting', 'reverted', 'revert_failed'])
-      .meta({ description: 'How far a reversal is, where one was asked for; else what people think of it.' }),
+      .meta({ description: "The state of a requested reversal; otherwise the people's decision." }),
     reviewStatus: z.enum(reviewStatuses),
     applicationStatus: z.enum([...applicationStatuses, 'superseded']).meta({
       description:
@@ -54,16 +57,16 @@ export const Review = z
     entityKind: z.enum(kinds),
     entityName: z.string().nullable(),
     activityId: z.guid().nullable().meta({ description: 'Of an activity or one of its sessions.' }),
-    contributionId: z.int().meta({ description: 'What the timeline and `npm run records` know it by.' }),
+    contributionId: z.int().meta({ description: 'Its id in the timeline and in `npm run records`.' }),
     actorId: z.guid().nullable(),
     reason: z.string().nullable(),
     sourceUrl: z.string().nullable(),
-    expected: values.meta({ description: 'The fields it speaks of, as they were before.' }),
-    proposed: values.meta({ description: 'The same fields as it says them.' }),
+    expected: values.meta({ description: 'Previous values of the fields that it changes.' }),
+    proposed: values.meta({ description: 'New values of these fields.' }),
     cleared: z.array(z.string()),
-    media: z.unknown().meta({ description: 'The gallery as it says it; null when it says nothing of it.' }),
+    media: z.unknown().meta({ description: 'The proposed gallery; null if it does not change.' }),
     links: values.nullable().meta({ description: 'Links that it adds and removes.' }),
-    evidence: z.array(values).meta({ description: 'Why, field by field.' }),
+    evidence: z.array(values).meta({ description: 'The reasons by field.' }),
     appliedResult: values.nullable().meta({
       description: '{contributionId, appliedAt, changed, unchanged, values}, never changed; null: nothing shows.',
     }),
@@ -107,8 +110,8 @@ export const listQuery = z.strictObject({
   applicationStatus: z.enum(applicationStatuses, `it must be one of ${applicationStatuses.join(', ')}`).optional(),
   reviewStatus: z.enum(reviewStatuses, `it must be one of ${reviewStatuses.join(', ')}`).optional(),
   entityKind: z.enum(kinds, `it must be one of ${kinds.join(', ')}`).optional(),
-  entityId: Uuid.optional().meta({ description: 'A record; with entityKind.' }),
-  retainedOnly: Flag.default(false).meta({ description: 'Only with an image that is kept.' }),
+  entityId: Uuid.optional().meta({ description: 'Id of a record; requires entityKind.' }),
+  retainedOnly: Flag.default(false).meta({ description: 'Only with an image that still exists.' }),
   cursor: text(200).optional().meta({ description: '`nextCursor` of the page before, under the same filters.' }),
   limit: pageLimit(25, 100),
 });

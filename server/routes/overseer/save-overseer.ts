@@ -15,14 +15,14 @@ const Structured = z.strictObject({
     .array(Directive)
     .max(100, 'there may be at most 100')
     .refine((all) => all.join('').length <= maxTotal, `they may have at most ${maxTotal} characters together`)
-    .meta({ description: 'What is wanted, a text each.' }),
+    .meta({ description: 'The instructions, one text each.' }),
   disabledTools: z.array(Tool).max(100, 'there may be at most 100').optional().meta({
-    description: 'Tools that the agent may not use; left out, they stay as they are.',
+    description: 'Tools that the agent must not use; unchanged if omitted.',
   }),
   expectedRevision: Expected,
 });
 const Legacy = z.strictObject({
-  directive: text(maxTotal).meta({ description: 'All that is wanted, as one text; a blank one wants nothing.' }),
+  directive: text(maxTotal).meta({ description: 'All instructions as one text; a blank text removes them.' }),
   expectedRevision: Expected,
 });
 
@@ -30,8 +30,8 @@ export default defineRoute({
   method: 'put',
   path: '/api/overseer',
   name: 'overseer.save-overseer',
-  summary: 'Replace what the review agent is told',
-  description: 'Saving never lets a paused agent go on. 409 with the current `snapshot` for a stale revision.',
+  summary: 'Replace the instructions of the review agent',
+  description: 'Saving never resumes a paused agent. 409 with the current `snapshot` for a stale revision.',
   access: overseerStaff,
   internal: true,
   body: z.union([Structured, Legacy]),

@@ -11,7 +11,9 @@ const Receipt = z.strictObject({
   outcome: z.literal('accepted'),
   message: z.strictObject({
     requestId: z.guid(),
-    status: z.literal('pending').meta({ description: 'As it was when it was taken; events tell what became of it.' }),
+    status: z
+      .literal('pending')
+      .meta({ description: 'As it was when it was accepted; events show what happened afterwards.' }),
     revision: z.int().min(0),
     eventId: z.int().min(1),
     text: z.string(),
@@ -26,10 +28,10 @@ export default defineRoute({
   method: 'post',
   path: '/api/overseer/messages',
   name: 'overseer.send-message',
-  summary: 'Tell the review agent something',
+  summary: 'Send a message to the review agent',
   description:
-    'Also while it is paused, which it stays. At most 100 messages wait. The same request under the same id gives ' +
-    'the same receipt, or the same rejection; another one is 409.',
+    'Also works while the agent is paused; it stays paused. At most 100 messages are pending. The same ' +
+    'request with the same id gets the same receipt or rejection; a different one is 409.',
   access: overseerStaff,
   internal: true,
   body: z.strictObject({
@@ -41,8 +43,9 @@ export default defineRoute({
     200: success(Receipt),
     409: Failure.extend({ outcome: z.literal('rejected').optional(), messageRejection: Rejection.optional() }).meta({
       description:
-        'The instructions are not those that were expected (`outcome` and `messageRejection`, stored under the id); ' +
-        'the id names another request; or 100 messages wait, which leaves the id unused.',
+        'The instructions differ from the expected ones (`outcome` and `messageRejection`, stored for the ' +
+        'id); the id belongs to a different request; or 100 messages are pending, in which case the id stays ' +
+        'unused.',
     }),
   },
   run: async ({ own, body: { requestId, ...said } }) => {

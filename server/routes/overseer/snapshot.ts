@@ -8,23 +8,26 @@ export const Expected = z.int().min(0, 'it must be 0 or more').max(2_147_483_647
 
 const Snapshot = z
   .strictObject({
-    revision: z.int().min(0).meta({ description: 'Of the instructions; moves with every save and clearing.' }),
+    revision: z
+      .int()
+      .min(0)
+      .meta({ description: 'Revision of the instructions; incremented by every save and by clearing the memory.' }),
     directives: z.array(z.string()),
-    directive: z.string().meta({ description: 'All directives as one text, a line each.' }),
+    directive: z.string().meta({ description: 'All directives as one text, one per line.' }),
     disabledTools: z.array(z.string()),
-    cadenceMinutes: z.int().min(1).meta({ description: 'How long it lets a record be before it looks again.' }),
+    cadenceMinutes: z.int().min(1).meta({ description: 'Least time between two checks of a record.' }),
     executionActive: z.boolean().meta({
-      description: 'Whether a model takes messages; without one they wait, and its other work goes on.',
+      description: "Whether a model answers messages; without one they wait, and the agent's other work continues.",
     }),
     paused: z.boolean(),
-    pauseVersion: z.int().min(0).meta({ description: 'Moves when `paused` changes, and with nothing else.' }),
+    pauseVersion: z.int().min(0).meta({ description: 'Incremented only when `paused` changes.' }),
     pendingMessages: z.int().min(0).max(100),
     latestEventId: z.int().min(0),
     latestSlackDelivery: z.looseObject({}).nullable().meta({ description: 'Null: nothing is sent to Slack.' }),
     updatedAt: z.iso.datetime().nullable(),
     updatedBy: z.guid().nullable(),
   })
-  .meta({ id: 'Overseer', description: 'What staff want of the review agent, and whether it may work.' });
+  .meta({ id: 'Overseer', description: 'The instructions of the review agent, and whether it is paused.' });
 
 const example: z.output<typeof Snapshot> = {
   revision: 4,
@@ -46,7 +49,7 @@ export const SnapshotAnswer = success(Snapshot).meta({ example: { success: true,
 
 /** A change that expected another version; contains the current one. */
 export const StaleSnapshot = Failure.extend({ snapshot: Snapshot.optional() }).meta({
-  description: 'It is not as was expected, and `snapshot` says how it is.',
+  description: 'The state differs from the expected one; `snapshot` is the current state.',
 });
 
 /** Whether a model for messages is configured. */

@@ -3,6 +3,6 @@ import listEvents from './list-events.ts';
 
 export default followRoute(listEvents, {
   name: 'overseer.watch-events',
-  summary: 'Follow what the review agent and its staff do',
+  summary: 'Follow the log of the review agent and its staff',
   topics: ['overseer'],
 });

@@ -3,6 +3,6 @@ import getOverseer from './get-overseer.ts';
 
 export default followRoute(getOverseer, {
   name: 'overseer.watch-overseer',
-  summary: 'Follow what the review agent is told',
+  summary: 'Follow the instructions of the review agent',
   topics: ['overseer'],
 });

@@ -22,12 +22,10 @@ export const Label = z
   .refine((label) => !/[\p{Cc}\u2028\u2029]/u.test(label), 'it must be one line')
   .meta({ minLength: 1, description: '1 to 80 characters on one line.', example: 'Team seat 1' });
 
-export const Ceiling = z
-  .int()
-  .min(1)
-  .max(100)
-  .nullable()
-  .meta({ description: 'Percent of a window from which on it is not leased; null for no ceiling.', example: 80 });
+export const Ceiling = z.int().min(1).max(100).nullable().meta({
+  description: 'Usage of a window, in percent, from which on it is not leased; null: no ceiling.',
+  example: 80,
+});
 
 const Moment = z.iso.datetime().nullable();
 const Percent = z.number().min(0).max(100).nullable();
@@ -36,18 +34,17 @@ const PoolAccount = z
   .strictObject({
     id: z.guid(),
     label: z.string(),
-    email: z.string().nullable().meta({ description: 'As the issuer of the login names it.' }),
-    plan: z.string().nullable().meta({ description: 'As the issuer of the login names it, where it does.' }),
+    email: z.string().nullable().meta({ description: 'As reported by the login’s issuer.' }),
+    plan: z.string().nullable().meta({ description: 'As reported by the login’s issuer, if it does.' }),
     status: z.enum(statuses),
-    device_url: z.string().nullable().meta({ description: 'Where to type the code, while the login waits for that.' }),
+    device_url: z.string().nullable().meta({ description: 'Where to enter the code, while the login is pending.' }),
     user_code: z.string().nullable(),
     code_expires_at: Moment,
-    used_5h_pct: Percent.meta({ description: 'Of the window of five hours, by the latest reading.' }),
-    used_week_pct: Percent.meta({ description: 'Of the window of a week, by the latest reading.' }),
+    used_5h_pct: Percent.meta({ description: 'Usage of the five-hour window in percent, by the latest reading.' }),
+    used_week_pct: Percent.meta({ description: 'Usage of the weekly window in percent, by the latest reading.' }),
     resets_at: Moment.meta({
       description:
-        'When a reading can let it go on, of one that is exhausted or stopped by its ceiling; null where that is ' +
-        'not known.',
+        'For an exhausted or stopped subscription: when a reading can make it available again; null: unknown.',
     }),
     resets_5h_at: Moment,
     resets_week_at: Moment,
@@ -55,15 +52,18 @@ const PoolAccount = z
     leased_by: z
       .strictObject({ instance_id: z.guid(), name: z.string() })
       .nullable()
-      .meta({ description: 'The installation that has it now.' }),
+      .meta({ description: 'The installation that currently leases it.' }),
     leased_at: Moment,
     last_used_at: Moment,
-    last_error: z.string().max(300).nullable().meta({ description: 'What went wrong last, without secrets.' }),
-    created_by: z.guid().nullable().meta({ description: 'The account that made it; null when that account is gone.' }),
+    last_error: z.string().max(300).nullable().meta({ description: 'The last error, without secrets.' }),
+    created_by: z
+      .guid()
+      .nullable()
+      .meta({ description: 'The account that created it; null when that account is erased.' }),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
-  .meta({ id: 'PoolAccount', description: 'A model subscription that installations share, one at a time.' });
+  .meta({ id: 'PoolAccount', description: 'A model subscription that installations use in turn, one at a time.' });
 
 const example = {
   id: '0192f1c4-0000-7000-8000-000000000031',

@@ -9,8 +9,9 @@ export default defineRoute({
   name: 'pool.create-account',
   summary: 'Add a model subscription to the pool',
   description:
-    'Its login begins by itself: it shows an address and a code as soon as the issuer has given one, and is active ' +
-    'once a person has approved there. Where logins are not set up it stays pending_login, and last_error says so.',
+    'Its login starts automatically: an address and a code appear once the issuer has sent them, and it ' +
+    'becomes active when a person has approved there. If logins are not configured it stays ' +
+    'pending_login, and last_error says so.',
   access: ingestionStaff,
   internal: true,
   body: z.strictObject({ label: Label }),

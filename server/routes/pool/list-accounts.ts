@@ -7,7 +7,7 @@ export default defineRoute({
   path: '/api/ingestion/pool-accounts',
   name: 'pool.list-accounts',
   summary: 'Model subscriptions that installations share',
-  description: 'All that are not removed, the newest first. Tokens and what else a login is made of are never shown.',
+  description: 'All that are not removed, newest first. Tokens and other login secrets are never shown.',
   access: ingestionStaff,
   internal: true,
   answers: { 200: AccountsAnswer },

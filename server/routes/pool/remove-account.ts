@@ -8,8 +8,9 @@ export default defineRoute({
   name: 'pool.remove-account',
   summary: 'Remove a model subscription from the pool',
   description:
-    'It is leased no more, and gone with its login when a minute and its lease are over; until then the request can ' +
-    'be repeated and changes nothing. Nobody is signed out: the service that it belongs to is not called.',
+    'It is no longer leased, and is deleted with its login after a minute, or when its lease has ended; ' +
+    'until then repeating the request changes nothing. The login itself is not revoked: the ' +
+    "subscription's service is not called.",
   access: ingestionStaff,
   internal: true,
   params: accountParams,

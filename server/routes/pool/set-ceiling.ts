@@ -7,10 +7,11 @@ export default defineRoute({
   method: 'post',
   path: '/api/ingestion/pool-accounts/{id}/usage-ceiling',
   name: 'pool.set-ceiling',
-  summary: 'Say up to which usage a model subscription is leased',
+  summary: 'Set the usage ceiling of a model subscription',
   description:
-    'Once a window has reached the ceiling it is not leased until it was read below after the reset of that window, ' +
-    'or the ceiling is raised above it or taken away. A lease that runs may finish.',
+    'Once a window has reached the ceiling, the subscription is not leased until a reading after that ' +
+    "window's reset is below it, or until the ceiling is raised above the usage or removed. A current " +
+    'lease may continue.',
   access: ingestionStaff,
   internal: true,
   params: accountParams,

@@ -7,7 +7,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/activities/{id}/provenance',
   name: 'provenance.get-activity-provenance',
-  summary: 'What is kept about an activity beside its values, and for ADMIN where each value comes from',
+  summary: 'Metadata of an activity, and for ADMIN the source of each value',
   access: readers,
   params: z.strictObject({ id: Uuid }),
   answers: { 200: provenanceAnswer('activity') },

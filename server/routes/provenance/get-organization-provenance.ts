@@ -7,7 +7,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/organizations/{id}/provenance',
   name: 'provenance.get-organization-provenance',
-  summary: 'What is kept about an organization beside its values, and for ADMIN where each value comes from',
+  summary: 'Metadata of an organization, and for ADMIN the source of each value',
   access: readers,
   params: z.strictObject({ id: Uuid }),
   answers: { 200: provenanceAnswer('organization') },

@@ -7,7 +7,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/sessions/{id}/provenance',
   name: 'provenance.get-session-provenance',
-  summary: 'What is kept about a session beside its values, and for ADMIN where each value comes from',
+  summary: 'Metadata of a session, and for ADMIN the source of each value',
   access: readers,
   params: z.strictObject({ id: Uuid }),
   answers: { 200: provenanceAnswer('session') },

@@ -15,7 +15,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/organizations/{id}/provenance/timeline',
   name: 'provenance.list-timeline',
-  summary: 'How an organization came to be as it is, with the score it had: staff see when and what, ADMIN all',
+  summary: 'The history of an organization with its scores; staff see the changes, ADMIN also their sources',
   access: { capability: 'catalog', role: 'staff', machine: false, service: false, preview: false, metered: true },
   internal: true,
   params: z.strictObject({ id: Uuid }),

@@ -13,7 +13,7 @@ const moment = z.iso.datetime();
 export const SourceKind = z.enum(['scrape', 'manual_update', 'overseer', 'import', 'other']);
 export const Authority = z
   .enum(['automated', 'human'])
-  .meta({ description: "A person's word outranks a program's, even an older one." });
+  .meta({ description: "A person's value takes precedence over a program's, even if it is older." });
 
 const Evidence = z.strictObject({
   url: z.string().nullable(),
@@ -28,17 +28,17 @@ const Entry = z
     label: z.string().meta({ description: 'What this kind of source is called.' }),
     authority: Authority,
     action: z.enum(['keep', 'set', 'clear']).meta({
-      description: 'What it did to the value when it was recorded; keep: nothing, whatever it said.',
+      description: 'Its effect on the value when it was recorded; keep: none, whatever it stated.',
     }),
-    observed_at: moment.optional().meta({ description: 'When the source was as it says.' }),
-    recorded_at: moment.meta({ description: 'When it was recorded; not when anything was verified.' }),
+    observed_at: moment.optional().meta({ description: 'The time for which the source’s statement holds.' }),
+    recorded_at: moment.meta({ description: 'When it was recorded; it does not mean that anything was verified.' }),
     observation: z.enum(['found', 'checked_not_found', 'not_applicable', 'failed', 'incomplete']).optional().meta({
-      description: 'What came of looking for the value. Only found, or a change, alters a value.',
+      description: 'The result of looking for the value. Only found, or a change, changes a value.',
     }),
     evidence: z.array(Evidence).optional(),
     reason: z.string().optional(),
     rule: z.string().optional(),
-    batch_id: z.int().optional().meta({ description: 'The import it came with.' }),
+    batch_id: z.int().optional().meta({ description: 'The import batch that it came with.' }),
     review_id: z.guid().optional(),
     review_version: z.int().min(1).optional(),
     source_url: z.string().optional().meta({ description: 'Root of the web site that was read.' }),
@@ -46,25 +46,27 @@ const Entry = z
     actor: z
       .strictObject({ id: z.guid().nullable(), label: z.string().nullable() })
       .optional()
-      .meta({ description: 'Who said it: an account, while there is one, and a name.' }),
+      .meta({ description: 'Its author: an account, if it still exists, and a name.' }),
     withdrawn: z
       .strictObject({ recorded_at: moment, reason: z.string().nullable() })
       .optional()
-      .meta({ description: 'It was taken back later and counts no more.' }),
+      .meta({ description: 'It was withdrawn later and has no effect.' }),
   })
-  .meta({ id: 'ProvenanceEntry', description: 'What one source said of one field at one time.' });
+  .meta({ id: 'ProvenanceEntry', description: 'The statement of one source about one field at one time.' });
 
 const FieldProvenance = z
   .strictObject({
     state: z.enum(['tracked', 'partial', 'unknown']).meta({
-      description: 'Whether all, some or none of the current value has a known source that counts.',
+      description: 'Whether all, some or none of the current value has a known source.',
     }),
     value_state: z
       .enum(['set', 'cleared', 'unknown'])
       .meta({ description: 'cleared: a source says there is none; unknown: nobody says.' }),
-    sources: z.array(Entry).max(10).meta({ description: 'Who says the current value, the best first.' }),
+    sources: z.array(Entry).max(10).meta({ description: 'Sources of the current value, best first.' }),
     latest_observation: Entry.nullable().meta({ description: 'The latest by observed time.' }),
-    history: z.array(Entry).meta({ description: 'By recorded time, the newest first, at most PROVENANCE_HISTORY.' }),
+    history: z
+      .array(Entry)
+      .meta({ description: 'Sorted by recorded time, newest first, at most PROVENANCE_HISTORY entries.' }),
   })
   .meta({ id: 'FieldProvenance', description: 'Where the value of one field comes from.' });
 
@@ -77,7 +79,7 @@ const SourceRecord = z
     last_observed_at: moment.nullable(),
     contributions: z.int().min(1),
   })
-  .meta({ id: 'SourceRecord', description: 'One outside record that speaks for a record.' });
+  .meta({ id: 'SourceRecord', description: 'One external record about a record.' });
 
 const MergeJob = z
   .strictObject({
@@ -103,13 +105,18 @@ const RelationshipJob = z
     reason: z.string().nullable(),
     moved_at: moment,
   })
-  .meta({ id: 'RelationshipJob', description: 'A move to another parent.' });
+  .meta({ id: 'RelationshipJob', description: 'A change of the parent.' });
 
 const bookkeeping = {
   id: z.guid(),
-  configuration_id: z.guid().optional().meta({
-    description: 'Equal for records with equal facts of place, audience and manner; for plans that see all of these.',
-  }),
+  configuration_id: z
+    .guid()
+    .optional()
+    .meta({
+      description:
+        'Equal for records with equal values of where, for whom and how they take place. Only for plans that ' +
+        'see all of these values.',
+    }),
   external_ids: z.array(z.string()).meta({ description: "The sources' own ids." }),
   created_at: moment,
   updated_at: moment,
@@ -117,9 +124,14 @@ const bookkeeping = {
 };
 
 const onlyAdmin = {
-  field_provenance: z.record(z.string(), FieldProvenance).optional().meta({
-    description: 'An entry for each field that the viewer sees. Left out: not available. A missing entry: unknown.',
-  }),
+  field_provenance: z
+    .record(z.string(), FieldProvenance)
+    .optional()
+    .meta({
+      description:
+        'One entry per field that the viewer may see. A missing entry means unknown; without this member ' +
+        'provenance is not available.',
+    }),
   source_records: z.array(SourceRecord).optional(),
   merge_jobs: z.array(MergeJob).optional(),
   relationship_jobs: z.array(RelationshipJob).optional(),

@@ -10,12 +10,12 @@ const Side = z
   .union([
     z.strictObject({
       state: z.literal('available'),
-      value: z.unknown().meta({ description: 'As records show it; null is none. `media` is an array of images.' }),
+      value: z.unknown().meta({ description: 'As shown in records; null: no value. `media` is an array of images.' }),
     }),
     z.strictObject({ state: z.literal('unavailable') }),
     Restricted,
   ])
-  .meta({ id: 'TimelineSide', description: 'A value before or after a step.' });
+  .meta({ id: 'TimelineSide', description: 'A value before or after a change.' });
 
 const evaluated = { evaluatedAt: moment, scoringVersion: z.string() };
 
@@ -39,20 +39,21 @@ const Score = z
       coverage: z.strictObject({
         history: z.enum(['complete', 'partial']),
         children: z.enum(['complete', 'partial']),
-        missingInputs: z.array(z.string()).meta({ description: 'What could not be rebuilt. New codes may come.' }),
-        fallbackFields: z.array(z.string()).optional().meta({ description: 'What was taken from today.' }),
+        missingInputs: z
+          .array(z.string())
+          .meta({ description: 'What could not be reconstructed. New codes may be added.' }),
+        fallbackFields: z.array(z.string()).optional().meta({ description: "What was inferred from today's date." }),
       }),
     }),
   ])
   .meta({
     id: 'TimelineScore',
-    description:
-      'The score of an organization as it stood, by the formula of today, evaluated at the moment of the step.',
+    description: 'The score of the organization at that time, computed with the current formula.',
   });
 
 const Entry = z
   .strictObject({
-    id: z.string().meta({ description: 'Of a contribution its own id.' }),
+    id: z.string().meta({ description: 'For a contribution, its id.' }),
     recordedAt: moment,
     observedAt: moment.optional(),
     kind: SourceKind,
@@ -71,23 +72,20 @@ const Entry = z
     ),
     score: z.strictObject({ before: Score, after: Score }),
   })
-  .meta({ id: 'TimelineEntry', description: 'A step that changed something, and what it changed.' });
+  .meta({ id: 'TimelineEntry', description: 'A change of the record, with the values before and after.' });
 
 /** One page of a timeline. */
 export const TimelinePage = z
   .strictObject({
     organizationId: z.guid(),
     entries: z.array(Entry).meta({
-      description: 'The latest first. A page may have none and still be followed by others.',
+      description: 'Latest first. A page may be empty although more pages follow.',
     }),
-    nextCursor: z
-      .string()
-      .nullable()
-      .meta({ description: 'Give it back unchanged for the next page; null at the end.' }),
+    nextCursor: z.string().nullable().meta({ description: 'Pass it unchanged for the next page; null at the end.' }),
     coverage: z.strictObject({
       from: moment.nullable(),
       complete: z.boolean(),
       gaps: z.array(z.strictObject({ from: moment.nullable(), to: moment.nullable(), reason: z.string() })),
     }),
   })
-  .meta({ id: 'Timeline', description: 'How an organization came to be as it is, step by step.' });
+  .meta({ id: 'Timeline', description: 'The changes of an organization, step by step.' });

@@ -29,7 +29,7 @@ export const Body = z.strictObject({
     .max(50)
     .nullish()
     .meta({
-      description: 'Values of $1, $2, …: as many as the statement names. An array is one value.',
+      description: 'Values of $1, $2, …: as many as the statement uses. An array is one value.',
       example: ['VT'],
     }),
   location: Location.nullish(),
@@ -38,7 +38,7 @@ export const Body = z.strictObject({
     .min(15)
     .max(60)
     .nullish()
-    .meta({ description: 'For the service credential without x-viewer-id.' }),
+    .meta({ description: 'Only for the service credential without x-viewer-id.' }),
 });
 
 export type Body = z.output<typeof Body>;
@@ -49,11 +49,11 @@ export const Rows = z
     columns: z.array(
       z.strictObject({ name: z.string(), type: z.string().meta({ description: "PostgreSQL's name." }) }),
     ),
-    rows: z.array(z.array(z.unknown())).meta({ description: 'One array a row, in the order of the columns.' }),
+    rows: z.array(z.array(z.unknown())).meta({ description: 'One array per row, in the order of the columns.' }),
     rowCount: z.int().min(0),
     truncated: z
       .boolean()
-      .meta({ description: 'There were more rows than resultLimit, or more bytes than an answer holds.' }),
+      .meta({ description: 'There were more rows than resultLimit, or more bytes than a response may contain.' }),
     location: Described.optional(),
   })
   .meta({ id: 'QueryRows', description: 'The rows of a statement.' });

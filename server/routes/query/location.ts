@@ -10,7 +10,7 @@ const point = z
     longitude: z.number().min(-180).max(180),
     radiusMeters: z.number().positive(),
   })
-  .meta({ description: 'A point and what lies within so many metres of it.' });
+  .meta({ description: 'A point and everything within a distance in metres.' });
 
 const fromBoundary = z.number().min(0).default(0).meta({ description: 'Metres beyond the boundary.' });
 
@@ -49,9 +49,7 @@ export type Location = z.output<typeof Location>;
 
 /** `data.location` of the answer. */
 export const Described = z.strictObject({
-  filter: z
-    .record(z.string(), z.union([z.string(), z.number()]))
-    .meta({ description: 'The location as it was understood.' }),
+  filter: z.record(z.string(), z.union([z.string(), z.number()])).meta({ description: 'The location as interpreted.' }),
   boundaryDatasets: z
     .array(z.strictObject({ version: z.string(), source: z.string() }))
     .meta({ description: 'Reference boundaries that were read.' }),

@@ -70,7 +70,10 @@ it could read anything; one that began to run is an answer, whatever it ends in.
         success: z.literal(true),
         data: Rows,
         preview: z.strictObject({ sample: z.literal(true) }).optional(),
-        resultLimit: z.int().nullable().meta({ description: 'Rows of one answer; null is no limit of the plan.' }),
+        resultLimit: z
+          .int()
+          .nullable()
+          .meta({ description: 'Maximum number of rows in a response; null: no limit of the plan.' }),
       })
       .meta({
         example: {

@@ -20,7 +20,7 @@ const Seen = Plan.extend({
   record: z
     .record(z.string(), z.unknown())
     .nullable()
-    .meta({ description: 'The record as its detail route gives it to this plan, without relatives; null: refused.' }),
+    .meta({ description: 'The record as in its detail route for this plan, without relatives; null: refused.' }),
   refusal: z.strictObject({ status: z.int(), code: z.string(), message: z.string() }).nullable(),
 });
 
@@ -34,8 +34,10 @@ const Comparison = success(
         name: z.string(),
         type: z.string(),
         description: z.string(),
-        capabilities: z.array(z.string()).meta({ description: 'Those that open it; none: every plan sees it.' }),
-        isPartial: z.boolean().meta({ description: 'Each capability opens a part of the value.' }),
+        capabilities: z
+          .array(z.string())
+          .meta({ description: 'The capabilities that show it; none: every plan sees it.' }),
+        isPartial: z.boolean().meta({ description: 'Each capability shows a part of the value.' }),
         source: z.string().meta({ description: 'What the masking view reads: r row, c configuration, k schedule.' }),
       }),
     ),
@@ -49,7 +51,7 @@ const Comparison = success(
       }),
     ),
   }),
-).meta({ id: 'PlanComparison', description: 'One record as each plan sees it, and what decides it.' });
+).meta({ id: 'PlanComparison', description: 'One record as each plan sees it, with the rules of each mask.' });
 
 interface Policies {
   readonly plans: readonly z.infer<typeof Plan>[];
@@ -61,10 +63,10 @@ export default defineRoute({
   method: 'get',
   path: '/api/canonical/policies/{kind}/{id}',
   name: 'reference.compare-plans',
-  summary: 'One record as each plan sees it, with what decides each mask',
+  summary: 'One record as each plan sees it, with the rules of each mask',
   description:
-    'Each plan’s view is read as the role of that plan, through the same masks as everywhere. Plans that see more ' +
-    'than the caller are left out.',
+    'Each plan’s view is read with the database role of that plan, through the same masks as everywhere. ' +
+    'Plans that see more than the caller are omitted.',
   internal: true,
   access: { capability: 'reference', role: 'staff', machine: true, service: false, preview: false, metered: false },
   params: z.strictObject({ kind, id: Uuid }),

@@ -42,8 +42,8 @@ export default defineRoute({
   method: 'get',
   path: '/docs/reference',
   name: 'reference.get-docs-reference',
-  summary: 'Every operation and field, to read and try',
+  summary: 'The reference of all operations and fields, to read and try',
   access: { public: true },
-  answers: { 200: { type: 'text/html; charset=utf-8', description: 'A page that works without any outside request.' } },
+  answers: { 200: { type: 'text/html; charset=utf-8', description: 'A page that makes no external requests.' } },
   run: async () => pageAnswer(page),
 });

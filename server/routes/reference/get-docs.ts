@@ -5,7 +5,7 @@ export default defineRoute({
   method: 'get',
   path: '/docs',
   name: 'reference.get-docs',
-  summary: 'The guide for those who write clients; the reference stands beside it at /docs/reference',
+  summary: 'The guide for developers of clients; the reference is at /docs/reference',
   access: { public: true },
   answers: htmlAnswers,
   run: async () => pageAnswer(await loadPage('docs')),

@@ -17,7 +17,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/guide',
   name: 'reference.get-guide',
-  summary: 'What the plans allow, what opens each field, and every code of a failure, for anybody',
+  summary: 'The plans, the plan of each field, and all error codes; public',
   internal: true,
   access: { public: true, anonymous: true },
   answers: {

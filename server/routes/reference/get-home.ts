@@ -5,7 +5,7 @@ export default defineRoute({
   method: 'get',
   path: '/',
   name: 'reference.get-home',
-  summary: 'The front page: what this is, and three ways in',
+  summary: 'The home page',
   internal: true,
   access: { public: true, anonymous: true },
   answers: htmlAnswers,

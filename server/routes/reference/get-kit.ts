@@ -5,7 +5,7 @@ export default defineRoute({
   method: 'get',
   path: '/kit',
   name: 'reference.get-kit',
-  summary: 'All parts of the pages in all their states, for those who make pages',
+  summary: 'All components of the pages in all their states, for developers',
   internal: true,
   access: { public: true },
   answers: htmlAnswers,

@@ -10,7 +10,7 @@ export default defineRoute({
   path: '/openapi.json',
   name: 'reference.get-openapi',
   summary: 'This description',
-  description: 'The machine-readable description of the service, made from the same definitions that check requests.',
+  description: 'The machine-readable description of the service, generated from the schemas that validate requests.',
   access: { public: true },
   answers: { 200: z.looseObject({ openapi: z.string() }) },
   run: async ({ host }) => {

@@ -6,7 +6,7 @@ export default defineRoute({
   path: '/policies',
   name: 'reference.get-policies',
   summary: 'The page that shows what each plan sees of a record, and why',
-  description: 'The page is public; what it shows is for staff.',
+  description: 'The page is public; its content is for staff.',
   internal: true,
   access: { public: true, anonymous: true },
   answers: htmlAnswers,

@@ -14,11 +14,11 @@ const Field = z
     dataType: z.string(),
     kind: z.enum(['stored', 'derived', 'editing', 'compatibility', 'storage']),
     nullable: z.boolean(),
-    sources: z.array(z.string()).meta({ description: 'What it is decided or worked out from.' }),
-    storage: z.string().nullable().meta({ description: 'Its column; null when it has none.' }),
-    meaningSource: z.string().meta({ description: 'Where the description was found.' }),
+    sources: z.array(z.string()).meta({ description: 'What it is computed from.' }),
+    storage: z.string().nullable().meta({ description: 'Its column; null: none.' }),
+    meaningSource: z.string().meta({ description: 'The source of the description.' }),
     editor: z.string().optional().meta({ description: 'How a person enters it.' }),
-    aliasOf: z.string().optional().meta({ description: 'The field it is another form of.' }),
+    aliasOf: z.string().optional().meta({ description: 'The field of which it is an alias.' }),
   })
   .meta({ id: 'ReferenceField', description: 'One field of a kind, or a column that stores it.' });
 
@@ -33,15 +33,15 @@ const Rule = z
     source: z.string(),
     details: z.string().optional(),
   })
-  .meta({ id: 'ReferenceRule', description: 'What records are held to, or how their values are read.' });
+  .meta({ id: 'ReferenceRule', description: 'Rules for records and their values.' });
 
 const Reference = z
   .strictObject({
     success: z.literal(true),
     version: z.literal(1),
     generatedAt: z.iso.datetime(),
-    schemaFingerprint: fingerprint.meta({ description: 'Changes with the tables and views.' }),
-    applicationFingerprint: fingerprint.meta({ description: 'Changes with the program, its policies and functions.' }),
+    schemaFingerprint: fingerprint.meta({ description: 'A hash of the tables and views.' }),
+    applicationFingerprint: fingerprint.meta({ description: 'A hash of the program, its policies and functions.' }),
     entities: z.array(
       z.strictObject({
         kind,
@@ -57,7 +57,7 @@ const Reference = z
     rules: z.array(Rule),
     coverageIssues: z
       .array(z.strictObject({ entity: z.string(), field: z.string(), code: z.string(), message: z.string() }))
-      .meta({ description: 'What nobody has described yet.' }),
+      .meta({ description: 'Objects without a description.' }),
   })
   .meta({ id: 'Reference', description: 'Metadata of the catalog, without any record.' });
 
@@ -65,7 +65,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/canonical/reference',
   name: 'reference.get-reference',
-  summary: 'What every field means, where it is kept and by which rules',
+  summary: 'The meaning, storage and rules of every field',
   internal: true,
   access: { capability: 'reference', role: 'staff', machine: true, service: false, preview: false, metered: false },
   answers: { 200: Reference },

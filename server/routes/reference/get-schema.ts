@@ -38,9 +38,12 @@ const FilterCapabilities = z
         horizonDays: z.int().optional(),
       }),
     ),
-    limits: z.record(z.string(), z.int()).meta({ description: 'What a filter may not exceed.' }),
+    limits: z.record(z.string(), z.int()).meta({ description: 'The limits of a filter.' }),
   })
-  .meta({ id: 'FilterCapabilities', description: 'What a structured filter may name, and how, for this caller.' });
+  .meta({
+    id: 'FilterCapabilities',
+    description: 'The fields and operators that this caller may use in a structured filter.',
+  });
 
 const Schema = z
   .strictObject({
@@ -63,14 +66,18 @@ const Schema = z
             columns: z.array(z.strictObject({ name: z.string(), type: z.string(), description: z.string() })),
           }),
         )
-        .meta({ description: 'Relations of SQL, which keep their own columns: ages in months and scores too.' }),
+        .meta({ description: 'Relations for SQL, with their own columns, including ages in months and scores.' }),
       sqlLimits: z.strictObject({ rows: z.int().nullable(), bytes: z.int(), seconds: z.int() }).meta({
         description:
-          'What one answer to SQL holds at most, and how long a statement may take. Null is no limit of the plan.',
+          'Limits of SQL: the size of a response and the duration of a statement. Null: no limit of the plan.',
       }),
     }),
     preview: z.strictObject({ sample: z.literal(true) }).optional(),
-    resultLimit: z.int().nullable().optional().meta({ description: 'Previews only: rows of a list they can reach.' }),
+    resultLimit: z
+      .int()
+      .nullable()
+      .optional()
+      .meta({ description: 'Only for previews: number of rows of a list that they can reach.' }),
   })
   .meta({ id: 'CanonicalSchema', description: 'What this caller may see. Locked columns are not named.' });
 
@@ -79,7 +86,7 @@ export default defineRoute({
   path: '/api/canonical/schema',
   name: 'reference.get-schema',
   summary: 'The columns, relations and filters that the caller may use',
-  description: 'Follows the plan of the caller at this moment. Previews see the columns of the sample.',
+  description: "Reflects the caller's current plan. Previews see the columns of the sample.",
   access: { ...readers, metered: false },
   answers: { 200: Schema },
   run: async ({ db, caller }) => {

@@ -7,7 +7,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/activities/{id}/score',
   name: 'scores.get-activity-score',
-  summary: 'The score of an activity as it is now, with its evidence',
+  summary: 'The current score of an activity with its evidence',
   access: readers,
   params: z.strictObject({ id: Uuid }),
   answers: { 200: scoreAnswer('activity') },

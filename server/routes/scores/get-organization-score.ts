@@ -7,7 +7,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/organizations/{id}/score',
   name: 'scores.get-organization-score',
-  summary: 'The score of an organization as it is now, with its evidence and where it stands among its peers',
+  summary: 'The current score of an organization with its evidence and its rank among peers',
   access: readers,
   params: z.strictObject({ id: Uuid }),
   answers: { 200: scoreAnswer('organization') },

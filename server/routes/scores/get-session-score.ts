@@ -7,7 +7,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/sessions/{id}/score',
   name: 'scores.get-session-score',
-  summary: 'The score of a session as it is now, with its evidence',
+  summary: 'The current score of a session with its evidence',
   access: readers,
   params: z.strictObject({ id: Uuid }),
   answers: { 200: scoreAnswer('session') },

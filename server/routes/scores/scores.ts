@@ -15,7 +15,7 @@ export const readers: RestrictedAccess = {
 };
 
 const percent = z.int().min(0).max(100);
-const Value = percent.nullable().meta({ description: '0 to 100; null where it does not apply and does not count.' });
+const Value = percent.nullable().meta({ description: '0 to 100; null if it does not apply and is not counted.' });
 
 const summary = {
   id: z.guid(),
@@ -24,12 +24,12 @@ const summary = {
     .enum(['weak', 'fair', 'good', 'strong'])
     .meta({ description: 'weak below 40, fair below 60, good below 80, strong from there.' }),
   confidence: percent.meta({
-    description: 'How much there is to go by. It sets the interval and leaves overall alone.',
+    description: 'Amount of evidence. It determines the interval and does not change overall.',
   }),
   interval: z.strictObject({ low: percent, high: percent }),
 };
 
-const Summary = z.strictObject(summary).meta({ id: 'ScoreSummary', description: 'A score in short.' });
+const Summary = z.strictObject(summary).meta({ id: 'ScoreSummary', description: 'A score without its explanation.' });
 
 const Criterion = z
   .strictObject({
@@ -42,7 +42,7 @@ const Criterion = z
 
 const Cap = z
   .strictObject({ criterion: z.string(), ceiling: percent, reason: z.string() })
-  .meta({ id: 'ScoreCap', description: 'A state in which overall may not be above a ceiling.' });
+  .meta({ id: 'ScoreCap', description: 'A condition under which overall cannot exceed a ceiling.' });
 
 const Evidence = z
   .strictObject({
@@ -52,7 +52,10 @@ const Evidence = z
     value: Value,
     description: z.string().meta({ description: 'What it measures and why.' }),
   })
-  .meta({ id: 'ScoreEvidence', description: 'One indicator; a criterion is the weighted mean of its own that apply.' });
+  .meta({
+    id: 'ScoreEvidence',
+    description: 'One indicator; a criterion is the weighted mean of its indicators that apply.',
+  });
 
 const PeerStanding = z
   .strictObject({
@@ -92,9 +95,7 @@ export function scoreAnswer(kind: Kind) {
   const example = {
     ...exampleSummary,
     kind,
-    criteria: [
-      { criterion: 'accuracy', weight: 20, value: 81, description: 'Whether what is said can be relied upon.' },
-    ],
+    criteria: [{ criterion: 'accuracy', weight: 20, value: 81, description: 'Whether its values are reliable.' }],
     caps: [],
     evidence: [
       {
@@ -118,7 +119,9 @@ export function scoresAnswer(kind: Kind) {
     .strictObject({
       success: z.literal(true),
       scores: z.array(Summary).meta({ description: 'In the order of the ids.' }),
-      missing: z.array(z.guid()).meta({ description: 'Ids without a score here, in their order; never a score of 0.' }),
+      missing: z
+        .array(z.guid())
+        .meta({ description: 'Ids without a score, in the order of the request; they never get a score of 0.' }),
       scoringVersion,
       tier: z.string().meta({ description: "The caller's API tier." }),
     })

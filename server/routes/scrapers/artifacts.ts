@@ -5,9 +5,9 @@ export const Artifact = z
   .strictObject({
     id: z.guid(),
     attempt_id: z.guid(),
-    attempt: z.int().min(1).meta({ description: 'The number of the attempt that left it.' }),
+    attempt: z.int().min(1).meta({ description: 'The number of the attempt that stored it.' }),
     name: z.string(),
-    bytes: z.int().min(0).meta({ description: 'As it was sent.' }),
+    bytes: z.int().min(0).meta({ description: 'Size as sent, in bytes.' }),
     sha256: z.string(),
     omitted_reason: z.enum(['too_large', 'forbidden_content']).nullable().meta({ description: 'Why it has no body.' }),
     created_at: z.iso.datetime(),

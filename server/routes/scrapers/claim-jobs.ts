@@ -16,10 +16,10 @@ export default defineRoute({
   method: 'post',
   path: '/api/ingestion/worker/claim',
   name: 'scrapers.claim-jobs',
-  summary: 'Take jobs',
+  summary: 'Claim jobs',
   description:
-    'Waits up to `waitSeconds` for a job and ends with the first that there is. Each is the caller’s for ' +
-    '`leaseSeconds` after the answer or the last heartbeat.',
+    'Waits up to `waitSeconds` until at least one job is available. Each job is leased for ' +
+    '`leaseSeconds` after the response or the last heartbeat.',
   access: installations,
   internal: true,
   body: z.strictObject({

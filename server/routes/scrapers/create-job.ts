@@ -23,8 +23,8 @@ export default defineRoute({
   name: 'scrapers.create-job',
   summary: 'Queue a job for an installation',
   description:
-    'Stamped with the current contract. The same request under the same key gives the first job as it is by then, ' +
-    'with 200; another request under the key is 409.',
+    'The job gets the current contract version. Repeating the request with the same key returns the ' +
+    "first job's current state with 200; a different request with the same key is 409.",
   access: ingestionStaff,
   internal: true,
   body: z.strictObject({

@@ -33,10 +33,10 @@ export default defineRoute({
   name: 'scrapers.finish-attempt',
   summary: 'End an attempt',
   description:
-    'A failed attempt counts, and its job is tried again later, unless the code says that this is of no use ' +
-    '(training_mismatch, family_review_required, root_page_missing, crash_loop). With provider_unavailable the job ' +
-    'waits until heartbeats list the provider no more. The same again is nothing new; an attempt whose job was taken ' +
-    'back is 409 lease_lost.',
+    'A failed attempt counts, and its job is retried later, unless the code means that a retry is ' +
+    'useless (training_mismatch, family_review_required, root_page_missing, crash_loop). With ' +
+    'provider_unavailable the job waits until heartbeats no longer list the provider. Repeating the ' +
+    'request changes nothing; an attempt that has lost its job gets 409 lease_lost.',
   access: installations,
   internal: true,
   params: attemptParams,

@@ -6,7 +6,7 @@ import { ingestionStaff } from '../../viewer/access.ts';
 import { Artifact, example } from './artifacts.ts';
 
 const WithBody = Artifact.extend({
-  body: z.unknown().optional().meta({ description: 'JSON; absent where it was omitted.' }),
+  body: z.unknown().optional().meta({ description: 'JSON; absent if it was omitted.' }),
 }).meta({ id: 'ScraperArtifactBody', description: 'A small JSON document of an attempt.' });
 
 export default defineRoute({
@@ -14,7 +14,7 @@ export default defineRoute({
   path: '/api/ingestion/scraper-jobs/{id}/artifacts/{artifactId}',
   name: 'scrapers.get-artifact',
   summary: 'One artifact of a job, with its body',
-  description: 'One that was omitted has no body and says why.',
+  description: 'An omitted artifact has no body, but a reason.',
   access: ingestionStaff,
   internal: true,
   params: z.strictObject({ id: Uuid, artifactId: Uuid }),

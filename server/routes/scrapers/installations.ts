@@ -17,7 +17,7 @@ const UpdateRequest = z
     from_revision: z.string().nullable(),
     to_revision: z.string().nullable(),
     message: z.string().nullable(),
-    log_tail: z.string().nullable().meta({ description: 'The end of what its script has written, without secrets.' }),
+    log_tail: z.string().nullable().meta({ description: 'The end of the update script’s output, without secrets.' }),
     requested_by: z.guid().nullable(),
     created_at: moment,
     updated_at: moment,
@@ -26,8 +26,9 @@ const UpdateRequest = z
   .meta({
     id: 'ScraperUpdate',
     description:
-      'A request that an installation runs other code. It is refused when it was not seen within 24 hours or jobs ' +
-      'were still running 10 minutes later, and has failed when there is no result after 15 minutes.',
+      "A request to update an installation's code or roll it back. It is refused if the installation did " +
+      'not receive it within 24 hours, or if jobs were still running 10 minutes later; it fails without a ' +
+      'result after 15 minutes.',
   });
 
 const exampleRequest: z.output<typeof UpdateRequest> = {
@@ -53,11 +54,15 @@ const Installation = z
   .strictObject({
     id: z.guid(),
     name: z.string(),
-    capacity: z.int().min(1).nullable().meta({ description: 'How many jobs it runs at once; null before it came.' }),
+    capacity: z
+      .int()
+      .min(1)
+      .nullable()
+      .meta({ description: 'How many jobs it runs at once; null before its first session.' }),
     contract_version: z.int().min(1).nullable(),
-    connection_status: z
-      .enum(['connected', 'stale', 'disconnected', 'never'])
-      .meta({ description: 'By its last heartbeat: stale after 45 seconds, disconnected after 5 minutes.' }),
+    connection_status: z.enum(['connected', 'stale', 'disconnected', 'never']).meta({
+      description: 'From the time of its last heartbeat: stale after 45 seconds, disconnected after 5 minutes.',
+    }),
     last_seen_at: moment.nullable(),
     created_at: moment,
     session: z
@@ -71,7 +76,7 @@ const Installation = z
       })
       .nullable()
       .meta({ description: 'Its most recent session.' }),
-    current_jobs: z.array(Job).meta({ description: 'What it runs, the longest running first.' }),
+    current_jobs: z.array(Job).meta({ description: 'Its running jobs, longest running first.' }),
     current_job: Job.nullable().meta({ description: 'The first of them.' }),
     provider_pauses: z.array(
       z.strictObject({
@@ -86,19 +91,19 @@ const Installation = z
     codex_account: z
       .strictObject({ id: z.guid(), label: z.string(), email: z.string().nullable() })
       .nullable()
-      .meta({ description: 'The account of the pool that it has at present.' }),
+      .meta({ description: 'The account of the pool that it currently leases.' }),
     build: z
       .strictObject({
         revision: z.string(),
         main_revision: z.string().nullable(),
-        behind_main: z.int().min(0).nullable().meta({ description: 'Null where it cannot be counted.' }),
+        behind_main: z.int().min(0).nullable().meta({ description: 'Null if it cannot be counted.' }),
         checked_at: moment.nullable(),
       })
       .nullable()
-      .meta({ description: 'Null until it has told.' }),
+      .meta({ description: 'Null until it is reported.' }),
     update: UpdateRequest.nullable().meta({ description: 'The newest request.' }),
   })
-  .meta({ id: 'ScraperInstallation', description: 'A place where a scraper runs.' });
+  .meta({ id: 'ScraperInstallation', description: 'An external place where a scraper runs.' });
 
 export const InstallationsAnswer = success(z.strictObject({ installations: z.array(Installation) })).meta({
   example: {

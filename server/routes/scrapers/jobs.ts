@@ -14,40 +14,40 @@ const Publication = z
   .strictObject({
     status: z.enum(['none', 'pending', 'applied', 'refused']),
     error: z.string().nullable(),
-    summary: z.record(z.string(), z.unknown()).nullable().meta({ description: 'What became of its records.' }),
+    summary: z.record(z.string(), z.unknown()).nullable().meta({ description: 'The result for its records.' }),
     published_at: moment.nullable(),
   })
-  .meta({ description: 'Whether what the job delivered is in the catalog.' });
+  .meta({ description: "Whether the job's records are in the catalog." });
 
 export const Job = z
   .strictObject({
     id: z.guid(),
     installation: z.guid(),
     installation_name: z.string(),
-    website: z.string().meta({ description: 'The address as it was asked for.' }),
+    website: z.string().meta({ description: 'The requested address.' }),
     website_origin: z.string(),
-    website_target: z.string().meta({ description: 'The page in one spelling.' }),
+    website_target: z.string().meta({ description: 'The normalized address of the page.' }),
     kind: z.enum(kinds),
     status: z.enum(states),
     settings: z.record(z.string(), z.unknown()),
-    contract_version: z.int().min(1).meta({ description: 'Stamped when it was queued.' }),
-    attempts: z.int().min(0).meta({ description: 'Attempts that count towards max_attempts.' }),
+    contract_version: z.int().min(1).meta({ description: 'Set when it was queued.' }),
+    attempts: z.int().min(0).meta({ description: 'Number of attempts that count toward max_attempts.' }),
     max_attempts: z.int().min(1).max(10),
     deaths: z
       .int()
       .min(0)
       .max(3)
-      .meta({ description: 'Attempts in a row whose scraper died; the third ends the job.' }),
-    error_code: z.string().nullable().meta({ description: 'Why it failed, is paused or has to be tried again.' }),
+      .meta({ description: 'Consecutive attempts whose scraper died; the third one ends the job.' }),
+    error_code: z.string().nullable().meta({ description: 'Why it failed, is paused or will be retried.' }),
     error: z.string().nullable().meta({ description: 'The same in words.' }),
-    paused_provider: z.string().nullable().meta({ description: 'The provider it waits for.' }),
+    paused_provider: z.string().nullable().meta({ description: 'The provider that it waits for.' }),
     retry_of: z.guid().nullable(),
     retried_by: z.guid().nullable().meta({ description: 'The job that retries it.' }),
     publication: Publication,
-    requested_by: z.guid().nullable().meta({ description: 'The account; null when it is gone.' }),
-    run_at: moment.meta({ description: 'It is not tried before.' }),
+    requested_by: z.guid().nullable().meta({ description: 'The account; null when it is erased.' }),
+    run_at: moment.meta({ description: 'When it is tried, at the earliest.' }),
     created_at: moment,
-    started_at: moment.nullable().meta({ description: 'Of its latest attempt.' }),
+    started_at: moment.nullable().meta({ description: 'For its latest attempt.' }),
     updated_at: moment,
     finished_at: moment.nullable(),
   })
@@ -92,7 +92,7 @@ const Attempt = z.strictObject({
   started_at: moment,
   ended_at: moment.nullable(),
   outcome: z.enum(['completed', 'failed', 'provider_unavailable', 'released', 'lost']).nullable(),
-  counted: z.boolean().meta({ description: 'Whether it is one of max_attempts.' }),
+  counted: z.boolean().meta({ description: 'Whether it counts toward max_attempts.' }),
   error_code: z.string().nullable(),
   error: z.string().nullable(),
   records: z.strictObject({ chunks: z.int().min(0), lines: z.int().min(0) }),
@@ -100,9 +100,9 @@ const Attempt = z.strictObject({
 });
 
 const Event = z.strictObject({
-  event: z.string().meta({ description: 'A move of the job, or what an attempt has told.' }),
+  event: z.string().meta({ description: 'A state change of the job, or a progress event of an attempt.' }),
   from: z.string().nullable(),
-  to: z.string().nullable().meta({ description: 'The state a move led to; null for what an attempt has told.' }),
+  to: z.string().nullable().meta({ description: 'The new state; null for progress events of an attempt.' }),
   attempt_id: z.guid().nullable(),
   account_id: z.guid().nullable(),
   detail: z.unknown(),
@@ -114,7 +114,7 @@ export const JobDetailAnswer = success(
   z.strictObject({
     job: Job,
     attempts: z.array(Attempt),
-    events: z.array(Event).meta({ description: 'The latest 1000, the oldest of them first.' }),
+    events: z.array(Event).meta({ description: 'The latest 1000, oldest first.' }),
     publication: Publication,
   }),
 ).meta({

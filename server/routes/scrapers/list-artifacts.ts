@@ -9,8 +9,10 @@ export default defineRoute({
   method: 'get',
   path: '/api/ingestion/scraper-jobs/{id}/artifacts',
   name: 'scrapers.list-artifacts',
-  summary: 'What the attempts of a job have left',
-  description: 'By attempt and time. Never page bodies, markup or credentials: what holds any is omitted.',
+  summary: "Artifacts of a job's attempts",
+  description:
+    'Sorted by attempt and time. Never page bodies, markup or credentials: artifacts that contain them ' +
+    'are omitted.',
   access: ingestionStaff,
   internal: true,
   params: jobParams,

@@ -11,8 +11,8 @@ export default defineRoute({
   method: 'get',
   path: '/api/ingestion/scraper-jobs/website-status',
   name: 'scrapers.list-website-status',
-  summary: 'What jobs there are about some pages',
-  description: 'Addresses of one page count once; pages stand in the order in which they were asked for first.',
+  summary: 'The jobs about some pages',
+  description: 'Several addresses of one page count once; the order is that of the request.',
   access: ingestionStaff,
   internal: true,
   query: z.strictObject({
@@ -27,10 +27,10 @@ export default defineRoute({
       z.strictObject({
         websites: z.array(
           z.strictObject({
-            target: z.string().meta({ description: 'The page in one spelling.' }),
+            target: z.string().meta({ description: 'The normalized address of the page.' }),
             latest: Job.nullable().meta({ description: 'The newest job.' }),
             completed: Job.nullable().meta({ description: 'The newest completed job.' }),
-            active: Job.nullable().meta({ description: 'A job that is not over, a running one before all others.' }),
+            active: Job.nullable().meta({ description: 'A job that has not ended; a running one is preferred.' }),
           }),
         ),
       }),

@@ -8,12 +8,15 @@ export default defineRoute({
   method: 'post',
   path: '/api/ingestion/worker/session',
   name: 'scrapers.open-session',
-  summary: 'Begin a run of an installation',
-  description: 'An earlier session of the installation ends, and its attempts are lost at once.',
+  summary: 'Begin a session of an installation',
+  description: 'Ends an earlier session of the installation; its attempts are lost immediately.',
   access: installations,
   internal: true,
   body: z.strictObject({
-    contractVersion: whole(1, 1000).meta({ description: 'The contract of jobs that it speaks.', example: 5 }),
+    contractVersion: whole(1, 1000).meta({
+      description: 'The version of the job contract that it supports.',
+      example: 5,
+    }),
     capacity: whole(1, 1000).meta({ description: 'How many jobs it runs at once.', example: 2 }),
     build: Build.nullable().default(null),
   }),

@@ -15,7 +15,7 @@ export default defineRoute({
   method: 'put',
   path: '/api/ingestion/worker/attempts/{id}/artifacts/{name}',
   name: 'scrapers.put-artifact',
-  summary: 'Store what shows how an attempt went',
+  summary: 'Store an artifact of an attempt',
   description:
     'A small JSON document, for people. Above 256 KiB, and where it has markup, cookies or credentials in it, only ' +
     'its name, its size and the reason are stored.',

@@ -12,11 +12,11 @@ export default defineRoute({
   method: 'put',
   path: '/api/ingestion/worker/attempts/{id}/records/{chunk}',
   name: 'scrapers.put-records',
-  summary: 'Deliver records',
+  summary: 'Deliver records of an attempt',
   description:
-    'Lines of an import (`npm run import -- --help`), at most 1 MiB. They come into the catalog when the attempt is ' +
-    'completed; a line that is no record is refused then, and its number and reason are told with the job. The same ' +
-    'chunk again is nothing new; another one of its number is 409.',
+    'Lines in the import format (`npm run import -- --help`), at most 1 MiB. They are imported when the ' +
+    'attempt is completed; invalid lines are refused then, and listed with number and reason in the job. ' +
+    'Repeating a chunk changes nothing; a different chunk with the same number is 409.',
   access: installations,
   internal: true,
   params: z.strictObject({ id: Uuid, chunk: whole(0, 63) }),

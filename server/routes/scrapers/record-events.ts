@@ -25,7 +25,7 @@ export default defineRoute({
   method: 'post',
   path: '/api/ingestion/worker/attempts/{id}/events',
   name: 'scrapers.record-events',
-  summary: 'Tell how an attempt is doing',
+  summary: 'Report progress of an attempt',
   access: installations,
   internal: true,
   params: attemptParams,

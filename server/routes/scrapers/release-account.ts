@@ -8,11 +8,11 @@ export default defineRoute({
   method: 'post',
   path: '/api/ingestion/worker/pool/release',
   name: 'scrapers.release-account',
-  summary: 'Give an account of the pool back',
+  summary: 'Release an account of the pool',
   access: installations,
   internal: true,
   body: z.strictObject({
-    loginLost: z.boolean().default(false).meta({ description: 'The service does not take its login any more.' }),
+    loginLost: z.boolean().default(false).meta({ description: 'The service no longer accepts its login.' }),
     error: text(10_000).optional(),
   }),
   answers: { 200: ReleasedAnswer },

@@ -13,10 +13,11 @@ export default defineRoute({
   method: 'post',
   path: '/api/ingestion/worker/updates/{id}/report',
   name: 'scrapers.report-update',
-  summary: 'Say what becomes of an update',
+  summary: 'Report the progress of an update',
   description:
-    'First `running`, once the jobs of the installation have ended; then `succeeded`, `failed`, or `rolled_back` ' +
-    'when the script failed and put itself back. After its deadline nothing changes it any more (409).',
+    'First `running`, once the jobs of the installation have ended; then `succeeded`, `failed`, or ' +
+    '`rolled_back` if the script failed and restored the previous code. After its deadline it can no ' +
+    'longer change (409).',
   access: installations,
   internal: true,
   params: attemptParams,

@@ -7,10 +7,11 @@ export default defineRoute({
   method: 'post',
   path: '/api/ingestion/scraper-jobs/{id}/retry',
   name: 'scrapers.retry-job',
-  summary: 'Queue a failed job once more',
+  summary: 'Retry a failed job',
   description:
-    'As a new job for the same installation, web site, kind, settings and attempts, at the current contract. Again ' +
-    'it gives the earlier retry, with 200. 409 for a job that has not failed.',
+    'Creates a new job with the same installation, web site, kind, settings and attempts, at the current ' +
+    'contract. Repeating the request returns the earlier retry with 200. 409 for a job that has not ' +
+    'failed.',
   access: ingestionStaff,
   internal: true,
   params: jobParams,

@@ -7,7 +7,7 @@ export default defineRoute({
   method: 'post',
   path: '/api/ingestion/scrapers/{id}/rollback',
   name: 'scrapers.rollback-installation',
-  summary: 'Ask an installation to go back to the code before its last update',
+  summary: 'Ask an installation to roll back its last update',
   description: '409 while another request is active.',
   access: ingestionStaff,
   internal: true,

@@ -9,10 +9,10 @@ export default defineRoute({
   method: 'post',
   path: '/api/ingestion/worker/heartbeat',
   name: 'scrapers.send-heartbeat',
-  summary: 'Say that a session is alive',
+  summary: 'Send a heartbeat of a session',
   description:
-    'Its lists are complete: an attempt that is not listed is not renewed, a provider that is not listed is paused ' +
-    'no more, and jobs that wait for it go on.',
+    'Its lists are complete: leases of attempts that are not listed are not renewed; providers that are ' +
+    'not listed are no longer paused, and jobs that wait for them continue.',
   access: installations,
   internal: true,
   body: z.strictObject({

@@ -8,7 +8,7 @@ export default defineRoute({
   path: '/api/ingestion/scrapers/{id}/update',
   name: 'scrapers.update-installation',
   summary: 'Ask an installation to update to its main revision',
-  description: '409 while another request is active, and before the installation has told its main revision.',
+  description: '409 while another request is active, and until the installation has reported its main revision.',
   access: ingestionStaff,
   internal: true,
   params: installationParams,

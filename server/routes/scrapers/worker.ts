@@ -49,7 +49,7 @@ export const Build = z
     behindMain: whole(0, 2_147_483_647).nullable().default(null),
     checkedAt: Instant.nullable().default(null),
   })
-  .meta({ description: 'What the installation runs, and how far it is behind the main line; null: not known.' });
+  .meta({ description: "The installation's build and how many changes it is behind the main line; null: unknown." });
 
 export const Revisions = { fromRevision: Revision.optional(), toRevision: Revision.optional() };
 
@@ -103,7 +103,7 @@ export const JobsAnswer = success(
   z.strictObject({
     jobs: z.array(
       z.strictObject({
-        attemptId: z.guid().meta({ description: 'Names the lease: every write for the job shows it.' }),
+        attemptId: z.guid().meta({ description: 'Id of the lease; every write for the job must carry it.' }),
         leaseSeconds: z.int(),
         job: z.strictObject({
           id: z.guid(),
@@ -111,7 +111,7 @@ export const JobsAnswer = success(
           kind: z.enum(['onboarding', 'refresh']),
           settings: z.looseObject({}),
           contractVersion: z.int(),
-          attempt: z.int().meta({ description: 'The first, second … of the job.' }),
+          attempt: z.int().meta({ description: 'Number of the attempt within its job, from 1.' }),
           maxAttempts: z.int(),
         }),
       }),
@@ -121,9 +121,9 @@ export const JobsAnswer = success(
 
 export const HeartbeatAnswer = success(
   z.strictObject({
-    renewed: z.array(z.guid()).meta({ description: 'Attempts whose lease begins anew.' }),
-    lost: z.array(z.guid()).meta({ description: 'Attempts that are over: drop what was done for them.' }),
-    cancel: z.array(z.guid()).meta({ description: 'Attempts to be given up.' }),
+    renewed: z.array(z.guid()).meta({ description: 'Attempts whose lease was renewed.' }),
+    lost: z.array(z.guid()).meta({ description: 'Attempts that have ended: discard their work.' }),
+    cancel: z.array(z.guid()).meta({ description: 'Attempts to be stopped.' }),
     update: z
       .strictObject({
         id: z.guid(),
@@ -132,7 +132,7 @@ export const HeartbeatAnswer = success(
         targetRevision: z.string().nullable(),
       })
       .nullable()
-      .meta({ description: 'The request to run other code; no job is given out until it has ended.' }),
+      .meta({ description: 'The active update request; no jobs can be claimed until it has ended.' }),
   }),
 ).meta({ example: { success: true, data: { renewed: [id], lost: [], cancel: [], update: null } } });
 
@@ -160,7 +160,7 @@ export const FinishAnswer = success(
     job: z.strictObject({
       id: z.guid(),
       status: z.enum(['queued', 'running', 'paused', 'completed', 'failed']),
-      attempts: z.int().meta({ description: 'Attempts that count.' }),
+      attempts: z.int().meta({ description: 'Number of attempts that count.' }),
     }),
   }),
 ).meta({ example: { success: true, data: { job: { id, status: 'completed', attempts: 0 } } } });

@@ -17,7 +17,10 @@ const Match = z
     city: z.string().nullable().meta({ description: "City of the record's own location." }),
     region: z.string().nullable().meta({ description: "Region of the record's own location." }),
     verified: z.boolean(),
-    organization_id: z.guid().nullable().meta({ description: 'The camp: of an organization, itself.' }),
+    organization_id: z
+      .guid()
+      .nullable()
+      .meta({ description: 'The organization that runs it; for an organization, itself.' }),
     location: z
       .strictObject({
         latitude: z.number().min(-85).max(85),
@@ -43,10 +46,10 @@ export default defineRoute({
     'previews read their sample this way.',
   access: { capability: 'catalog', machine: true, service: true, preview: 'explorer.browse_masked', metered: true },
   query: z.strictObject({
-    q: SearchText.meta({ description: 'Text to find. Every character stands for itself.', example: 'lake' }),
+    q: SearchText.meta({ description: 'Text to find; there are no wildcards.', example: 'lake' }),
     limit: whole(1, 100)
       .optional()
-      .meta({ description: 'Rows: 24 unless said, at most 100; of suggestions 10, at most 20.' }),
+      .meta({ description: 'Number of rows: default 24, at most 100; for suggestions default 10, at most 20.' }),
     mode: z.enum(['suggestions'], 'it can only be suggestions').optional(),
   }),
   answers: {

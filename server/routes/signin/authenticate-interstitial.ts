@@ -13,24 +13,28 @@ export default defineRoute({
   name: 'signin.authenticate-interstitial',
   summary: 'A code that signs the caller in at another app',
   description:
-    'For people whose address is verified, and for staff and ADMIN: by their account key or in their browser. The ' +
-    'code works once, within 30 minutes; POST /api/users/exchange-interstitial takes it. `callback` is for the ' +
-    'mobile app in development alone.',
+    'For accounts with a verified address, and for staff and ADMIN, with their account key or in their ' +
+    'browser. The code works once, within 30 minutes, at POST /api/users/exchange-interstitial. ' +
+    '`callback` is only for the mobile app in development.',
   internal: true,
   access: persons,
   body: z
     .strictObject({
       domain: Domain,
       challenge: Challenge.optional(),
-      callback: z.string().max(2000).optional().meta({ description: 'Where the code leads instead, in development.' }),
+      callback: z
+        .string()
+        .max(2000)
+        .optional()
+        .meta({ description: 'Another target for the code, only in development.' }),
     })
     .refine(demandsChallenge, challengeNeeded),
   answers: {
     200: success(
       z.strictObject({
-        code: z.string().meta({ description: 'Shown this once.' }),
+        code: z.string().meta({ description: 'It cannot be shown again.' }),
         expiresAt: z.iso.datetime(),
-        redirectTo: z.string().meta({ description: 'Where the app takes the code.' }),
+        redirectTo: z.string().meta({ description: "The app's address for the code." }),
       }),
     ),
   },

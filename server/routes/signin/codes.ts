@@ -11,7 +11,7 @@ import { Failure } from '../../shared/failure.ts';
 
 /** The app that a person signs in to. */
 export const Domain = z.enum(['WEB_APP', 'MOBILE_APP'], 'it must be WEB_APP or MOBILE_APP').meta({
-  description: 'The app that the person signs in at: in the browser, or the mobile app.',
+  description: 'The app in which the person signs in: the web or mobile app.',
 });
 
 /** The PKCE-like challenge of an app. */
@@ -27,7 +27,7 @@ export const Challenge = z
 /** The verifier of a challenge. A wrong one of any type uses up the code. */
 export const Verifier = z.unknown().meta({
   type: 'string',
-  description: 'What the challenge was made from. A missing or wrong one uses the code up.',
+  description: 'The verifier of the challenge. A missing or wrong one consumes the code.',
   example: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
 });
 

@@ -13,8 +13,8 @@ export default defineRoute({
   name: 'signin.disconnect-mailbox',
   summary: 'End the connection of a mailbox',
   description:
-    'Its token is forgotten here at once, then revoked at the provider. Where that fails, `revoked` is false and the ' +
-    'person can do it in the settings of the provider.',
+    'Its token is deleted here immediately, then revoked at the provider. If that fails, `revoked` is ' +
+    "false, and the person can revoke it in the provider's settings.",
   internal: true,
   access: persons,
   params: z.strictObject({ id: Uuid }),
@@ -23,7 +23,7 @@ export default defineRoute({
       z.strictObject({
         id: z.guid(),
         mailbox: z.string(),
-        revoked: z.boolean().meta({ description: 'Whether the provider has taken the token back, too.' }),
+        revoked: z.boolean().meta({ description: 'Whether the provider has revoked the token too.' }),
       }),
     ),
   },

@@ -8,7 +8,7 @@ export default defineRoute({
   path: '/api/account/sessions',
   name: 'signin.end-sessions',
   summary: 'Sign out everywhere else',
-  description: 'Ends all sessions of the account but the one that asks; with a key, all of them.',
+  description: "Ends all sessions of the account except the caller's; with a key, all of them.",
   internal: true,
   access: persons,
   answers: { 200: success(z.strictObject({ ended: z.int().min(0) })) },

@@ -13,9 +13,10 @@ export default defineRoute({
   name: 'signin.exchange-interstitial',
   summary: 'Sign in with a code',
   description:
-    'Takes the code of a mailed link or of POST /api/users/authenticate-interstitial and uses it up. A code that ' +
-    'was made with a challenge needs its verifier; a missing or wrong one uses it up as well, and without a ' +
-    'challenge none is looked at. For the web app the session is set as a cookie, too; its value is `sessionKey`.',
+    'Accepts the code of a mailed link or of POST /api/users/authenticate-interstitial; a code works ' +
+    'once. A code created with a challenge requires its verifier; a missing or wrong verifier also ' +
+    'consumes the code. Without a challenge the verifier is ignored. For the web app the session is also ' +
+    'set as a cookie; its value is `sessionKey`.',
   internal: true,
   access: { public: true, anonymous: true },
   body: z.strictObject({
@@ -26,7 +27,7 @@ export default defineRoute({
     200: success(
       z.strictObject({
         identity: z.strictObject({ id: z.guid(), email: z.string() }),
-        sessionKey: z.string().meta({ description: 'The value of the session cookie. It is no key.' }),
+        sessionKey: z.string().meta({ description: 'The value of the session cookie. It cannot be used as a key.' }),
         expiresAt: z.iso.datetime(),
       }),
     ),

@@ -5,10 +5,10 @@ export default defineRoute({
   method: 'get',
   path: '/signin',
   name: 'signin.get-signin-page',
-  summary: 'The page on which people sign in',
+  summary: 'The sign-in page',
   description:
-    'Asks for an address and takes mailed links, whose code stands behind `#`, where no server sees it; the page ' +
-    'uses it when its button is pressed.',
+    'Asks for an address, and opens mailed links. Their code is in the fragment (`#`), which browsers do ' +
+    'not send to servers; the page uses it when its button is pressed.',
   internal: true,
   access: { public: true },
   answers: htmlAnswers,

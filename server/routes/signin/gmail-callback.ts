@@ -33,10 +33,11 @@ export default defineRoute({
   method: 'get',
   path: '/api/auth/gmail-callback',
   name: 'signin.gmail-callback',
-  summary: "The provider's answer",
+  summary: "Return from the provider's consent page",
   description:
-    'Takes the state of the request, once, and the cookie of the browser that began. Sends it on to the account with ' +
-    '`gmail` connected, denied or failed; to the app with authorized and a code for POST /api/auth/gmail-exchange.',
+    'Checks the state, which works once, and the cookie of the browser that started. Redirects to the ' +
+    'account page with `gmail` connected, denied or failed; to the app with authorized and a code for ' +
+    'POST /api/auth/gmail-exchange.',
   internal: true,
   access: { public: true, anonymous: true },
   query: z.strictObject({

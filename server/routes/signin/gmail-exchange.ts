@@ -11,7 +11,7 @@ export default defineRoute({
   path: '/api/auth/gmail-exchange',
   name: 'signin.gmail-exchange',
   summary: 'Finish connecting a mailbox in the app',
-  description: 'Uses the code up and, with its verifier, makes the connection live.',
+  description: 'Consumes the code and, with the right verifier, activates the connection.',
   internal: true,
   access: persons,
   body: z.strictObject({ code: z.string(), verifier: Verifier.optional() }),

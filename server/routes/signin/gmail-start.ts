@@ -10,11 +10,11 @@ export default defineRoute({
   method: 'get',
   path: '/api/auth/gmail-start',
   name: 'signin.gmail-start',
-  summary: "Ask for a mailbox at the provider's",
-  description: 'Uses the ticket up, leaves a cookie that the callback asks for, and sends the browser to the provider.',
+  summary: "Redirect to the provider's consent page for a mailbox",
+  description: 'Consumes the ticket, sets a cookie for the callback, and redirects the browser to the provider.',
   internal: true,
   access: { public: true, anonymous: true },
-  query: z.strictObject({ ticket: z.string().meta({ description: 'Of POST /api/auth/gmail-ticket.' }) }),
+  query: z.strictObject({ ticket: z.string().meta({ description: 'The ticket from POST /api/auth/gmail-ticket.' }) }),
   answers: { 302: redirectAnswer },
   run: async (context) => {
     const { own, query, host } = context;

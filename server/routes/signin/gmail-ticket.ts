@@ -12,7 +12,8 @@ export default defineRoute({
   path: '/api/auth/gmail-ticket',
   name: 'signin.gmail-ticket',
   summary: 'Begin to connect a mailbox',
-  description: 'Gives an address to be opened in the browser, once, within ten minutes. The app needs a challenge.',
+  description:
+    'Returns an address to open in the browser, once, within ten minutes. The mobile app must send a ' + 'challenge.',
   internal: true,
   access: persons,
   body: z

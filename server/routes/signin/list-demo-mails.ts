@@ -24,8 +24,8 @@ export default defineRoute({
   method: 'get',
   path: '/api/demo/mails',
   name: 'signin.list-demo-mails',
-  summary: 'The mails that wait, for a demo without a mail server',
-  description: 'For browsers on the machine of the demo, and without SMTP_URL, alone; else there is no such address.',
+  summary: 'Queued mails, for a demo without a mail server',
+  description: "Only for browsers on the demo's machine, and only without SMTP_URL; otherwise 404.",
   internal: true,
   access: { public: true, anonymous: true },
   isEnabled: ({ demo, smtpUrl }: Config) => demo && smtpUrl === null,
@@ -44,7 +44,9 @@ export default defineRoute({
         ),
       }),
     ),
-    404: z.union([Failure, SwitchedOff]).meta({ description: 'This is no demo, or it is asked from another machine.' }),
+    404: z
+      .union([Failure, SwitchedOff])
+      .meta({ description: 'This is not a demo, or the request came from another machine.' }),
   },
   run: async ({ host, clientAddress, headers }) => {
     if (!isOwnMachine(clientAddress) || !isCalledHere(headers))

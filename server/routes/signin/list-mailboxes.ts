@@ -6,7 +6,9 @@ import { persons } from '../../viewer/access.ts';
 const Mailbox = z.strictObject({
   id: z.guid(),
   mailbox: z.string(),
-  status: z.enum(['live', 'broken']).meta({ description: 'Broken: the provider takes it no more; connect it again.' }),
+  status: z
+    .enum(['live', 'broken'])
+    .meta({ description: 'broken: the provider no longer accepts it; connect it again.' }),
   connectedAt: z.string().meta({ format: 'date-time' }),
 });
 
@@ -15,7 +17,7 @@ export default defineRoute({
   path: '/api/account/mailboxes',
   name: 'signin.list-mailboxes',
   summary: 'The mailboxes that the account has connected',
-  description: 'The newest first; those that have ended are left out.',
+  description: 'Newest first, without those that have ended.',
   internal: true,
   access: persons,
   answers: { 200: success(z.strictObject({ mailboxes: z.array(Mailbox) })) },

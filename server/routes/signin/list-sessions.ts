@@ -6,19 +6,19 @@ import { persons } from '../../viewer/access.ts';
 const Session = z.strictObject({
   id: z.guid(),
   kind: z.enum(['web', 'mobile']),
-  agent: z.string().nullable().meta({ description: 'What the browser calls itself.' }),
+  agent: z.string().nullable().meta({ description: 'The name of the browser.' }),
   createdAt: z.string().meta({ format: 'date-time', description: 'When the person signed in.' }),
-  lastUsedAt: z.string().nullable().meta({ format: 'date-time', description: 'To about a minute.' }),
+  lastUsedAt: z.string().nullable().meta({ format: 'date-time', description: 'Accurate to about a minute.' }),
   expiresAt: z.string().meta({ format: 'date-time' }),
-  current: z.boolean().meta({ description: 'The one that asks.' }),
+  current: z.boolean().meta({ description: "Whether it is the caller's session." }),
 });
 
 export default defineRoute({
   method: 'get',
   path: '/api/account/sessions',
   name: 'signin.list-sessions',
-  summary: 'Where the account is signed in',
-  description: 'The last used first. A session lives 30 days, and 14 without being used.',
+  summary: 'Sessions of the account',
+  description: 'Most recently used first. A session ends after 30 days, or after 14 days without use.',
   internal: true,
   access: persons,
   answers: { 200: success(z.strictObject({ sessions: z.array(Session) })) },

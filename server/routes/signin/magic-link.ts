@@ -16,11 +16,12 @@ export default defineRoute({
   method: 'post',
   path: '/api/users/magic-link',
   name: 'signin.magic-link',
-  summary: 'Ask for a link by mail',
+  summary: 'Request a sign-in link by mail',
   description:
-    'The answer is the same for every address. Who has an account gets a link to sign in; who has none gets one to ' +
-    'make it with `signup`, and nothing with `signin`. The link works once, within 30 minutes, and proves that the ' +
-    'address is theirs. `domain` is the app that will take it; the mobile app needs a challenge.',
+    'The response is the same for every address. With an account the person gets a link to sign in; ' +
+    'without one they get a link to create it with `signup`, and nothing with `signin`. The link works ' +
+    'once, within 30 minutes, and verifies the address. `domain` is the app that opens it; the mobile ' +
+    'app must send a challenge.',
   internal: true,
   access: { public: true, anonymous: true },
   body: z

@@ -37,4 +37,4 @@ export const tokenAddress = (id: string) => ({ table: 'secret.mail_connections',
 export const redirect = (location: string, cookies: readonly string[]) =>
   ({ status: 302, headers: { location }, cookies, body: '', type: 'text/plain; charset=utf-8' }) as const;
 
-export const redirectAnswer = { type: 'text/plain; charset=utf-8', description: 'The browser is sent on.' } as const;
+export const redirectAnswer = { type: 'text/plain; charset=utf-8', description: 'Redirects the browser.' } as const;

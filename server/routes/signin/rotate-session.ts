@@ -11,15 +11,15 @@ export default defineRoute({
   method: 'post',
   path: '/api/auth/session/rotate',
   name: 'signin.rotate-session',
-  summary: "Give the browser's session another id",
+  summary: "Replace the id of the browser's session",
   description:
-    'The old id lives a minute longer, for requests that are on their way. Of several requests at once one gets the ' +
-    'new id. The session ends when it would have.',
+    'The old id stays valid for a minute, for requests in progress. Of several concurrent requests, one ' +
+    'gets the new id. The end of the session does not change.',
   internal: true,
   access: { ...persons, cookieOnly: true },
   answers: {
     200: success(z.strictObject({ sessionKey: z.string(), expiresAt: z.iso.datetime() })),
-    409: Failure.meta({ description: 'It has another id already.' }),
+    409: Failure.meta({ description: 'It already has another id.' }),
   },
   run: async ({ own, session, host: { config }, headers }) => {
     const proof = session?.hash ?? Buffer.alloc(0);

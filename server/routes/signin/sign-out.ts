@@ -8,7 +8,7 @@ export default defineRoute({
   path: '/api/auth/sign-out',
   name: 'signin.sign-out',
   summary: "End the browser's session",
-  description: 'At the next request the cookie is unknown, and so are the ids that the session had before.',
+  description: 'From the next request on, the cookie and all earlier ids of the session are invalid.',
   internal: true,
   access: { ...persons, cookieOnly: true },
   answers: { 200: z.strictObject({ success: z.literal(true) }) },

@@ -1,8 +1,8 @@
 -- needs: guard.now, logic.lock_booking_of, logic.end_provider_call, logic.follow_hold, logic.raise_lapse,
--- needs: logic.is_hold_done
+-- needs: logic.is_hold_done, logic.booking_json
 
 create function api.apply_hold_reading(p_hold uuid, p_attempt uuid, p_event text, p_reading jsonb, p_answer jsonb)
-  returns table (state text, wanted text, capture_cents integer, is_yielded boolean)
+  returns table (state text, wanted text, capture_cents integer, is_yielded boolean, booking jsonb)
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 #variable_conflict use_column
@@ -39,17 +39,18 @@ begin
   if is_yielded then
     -- The commit need not reach the disk: no provider call follows it, and after a crash the intent is read again.
     perform set_config('synchronous_commit', 'off', true);
+    booking := logic.booking_json(v_booking.id);
   else
     select * into v_hold from store.holds h where h.id = p_hold;
   end if;
-  return query select v_hold.state, v_hold.wanted, v_hold.capture_cents, is_yielded;
+  return query select v_hold.state, v_hold.wanted, v_hold.capture_cents, is_yielded, booking;
 end
 $body$;
 
 comment on function api.apply_hold_reading(uuid, uuid, text, jsonb, jsonb) is
   'Applies the event of a provider reading to a hold and its booking. Returns {state, wanted, capture_cents} as they '
   'are afterwards, because the goal may have changed since the claim. A hold that has reached its goal or a final '
-  'state is yielded at once (is_yielded). Returns no row when the lease is lost or the event is not allowed in the '
-  'hold''s state. p_answer: the result of the previous call (logic.end_provider_call). Raises the errors of '
-  'logic.lock_booking.';
+  'state is yielded at once (is_yielded), and booking is its booking as it is then (logic.booking_json), else null. '
+  'Returns no row when the lease is lost or the event is not allowed in the hold''s state. p_answer: the result of the '
+  'previous call (logic.end_provider_call). Raises the errors of logic.lock_booking.';
 grant execute on function api.apply_hold_reading(uuid, uuid, text, jsonb, jsonb) to campatlas_server, campatlas_worker;

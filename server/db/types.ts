@@ -2421,6 +2421,7 @@ export interface Calls {
       wanted: string | null;
       capture_cents: number | null;
       is_yielded: boolean | null;
+      booking: unknown;
     };
   };
   'api.apply_lines': {

@@ -3,7 +3,7 @@
  * call never changes a hold; only a later reading of the intent does.
  */
 import type { Pool } from '../db/pool.ts';
-import { type Call, type ClaimedHold, type Hold, holdOf } from './hold.ts';
+import { type AppliedReading, type Call, type ClaimedHold, type Hold, holdOf } from './hold.ts';
 import type { Provider } from './provider.ts';
 import { alarmOf, type Effect, effectOf, eventOf, type HoldState } from './readings.ts';
 import type { IntentInput, ProviderResult, Reading } from './shapes.ts';
@@ -18,6 +18,12 @@ type Stop = { readonly error: string | null };
 /** The goal has changed, or the lease is lost; the next turn reads which. */
 const changed: Stop = { error: null };
 
+/** What a turn found: the hold's state, and its booking (logic.booking_json) if the hold has reached its goal. */
+export interface Turn {
+  readonly state: HoldState;
+  readonly booking: object | null;
+}
+
 export class HoldSteps {
   readonly #pool: Pick<Pool, 'query'>;
   readonly #provider: Provider;
@@ -28,16 +34,15 @@ export class HoldSteps {
   }
 
   /**
-   * Claims a hold and moves it as far as possible; returns its state, or null when it is leased by somebody else or
-   * final.
+   * Claims a hold and moves it as far as possible; returns null when it is leased by somebody else or final.
    */
-  async step(id: string): Promise<HoldState | null> {
+  async step(id: string): Promise<Turn | null> {
     const [row] = await this.#query<ClaimedHold>('select * from api.claim_hold($1, $2)', [id, lease]);
     return row === undefined ? null : await this.stepClaimed(id, row);
   }
 
   /** The same for a hold that the caller has claimed already. */
-  async stepClaimed(id: string, row: ClaimedHold): Promise<HoldState> {
+  async stepClaimed(id: string, row: ClaimedHold): Promise<Turn> {
     const hold = holdOf(id, row);
     let stop: Stop;
     try {
@@ -48,7 +53,8 @@ export class HoldSteps {
       throw error;
     }
     if (!hold.isYielded) await this.#yield(hold, stop.error);
-    return hold.state;
+    const { state, booking } = hold;
+    return { state, booking };
   }
 
   async #run(hold: Hold): Promise<Stop> {
@@ -150,27 +156,25 @@ export class HoldSteps {
   }
 
   async #apply(hold: Hold, event: string, reading: object): Promise<Stop | null> {
-    const [row] = await this.#runRecording<
-      Pick<ClaimedHold, 'state' | 'wanted' | 'capture_cents'> & { is_yielded: boolean }
-    >(hold, 'select * from api.apply_hold_reading($1, $2, $3, $4, $5)', [
-      hold.id,
-      hold.attempt,
-      event,
-      JSON.stringify(reading),
-    ]);
+    const [row] = await this.#runRecording<AppliedReading>(
+      hold,
+      'select * from api.apply_hold_reading($1, $2, $3, $4, $5)',
+      [hold.id, hold.attempt, event, JSON.stringify(reading)],
+    );
     if (row === undefined) return { error: null };
     hold.state = row.state;
     hold.wanted = row.wanted;
     // The amount to charge may have been decided after the hold was claimed.
     hold.captureCents = row.capture_cents;
     hold.isYielded = row.is_yielded;
+    hold.booking = row.booking;
     return row.is_yielded ? { error: null } : null;
   }
 
   async #intend(hold: Hold, step: string): Promise<Call | null> {
     const [row] = await this.#runRecording<{ call: string; key: string }>(
       hold,
-      'select call, key from api.begin_provider_call($1, $2, $3, $4, $5)',
+      'select * from api.begin_provider_call($1, $2, $3, $4, $5)',
       [hold.id, hold.attempt, step, lease],
     );
     return row === undefined ? null : { id: row.call, key: row.key };

@@ -21,6 +21,8 @@ export interface Hold {
   answer: Answer | null;
   /** Whether the lease has been given up. */
   isYielded: boolean;
+  /** Its booking after the reading that reached its goal (logic.booking_json); null before. */
+  booking: object | null;
 }
 
 /** A call recorded in store.provider_calls, and its idempotency key. */
@@ -55,6 +57,12 @@ export interface ClaimedHold {
   readonly key: string | null;
 }
 
+/** A row of api.apply_hold_reading. */
+export interface AppliedReading extends Pick<ClaimedHold, 'state' | 'wanted' | 'capture_cents'> {
+  readonly is_yielded: boolean;
+  readonly booking: object | null;
+}
+
 /** Converts a row of api.claim_hold. */
 export function holdOf(id: string, row: ClaimedHold): Hold {
   return {
@@ -73,5 +81,6 @@ export function holdOf(id: string, row: ClaimedHold): Hold {
     creation: row.call === null || row.key === null ? null : { id: row.call, key: row.key },
     answer: null,
     isYielded: false,
+    booking: null,
   };
 }

@@ -74,6 +74,39 @@ for (const kind of ['declined', 'insufficient', 'authentication'] as const)
     t.deepEqual(await world.differences(), []);
   });
 
+for (const kind of ['ok', 'declined'] as const)
+  test.serial(`an approval with a card that is ${kind} is answered with the booking as it is then`, async (t) => {
+    await world.useCard(kind);
+    const { answer } = await approve(4200);
+    const { pollAfterMs: _, ...answered } = answer.body.data.booking;
+    const { events: _events, decisions: _decisions, pollAfterMs: _ms, ...read } = await world.read(answered.id);
+    t.deepEqual(answered, read);
+  });
+
+test.serial(
+  'a run that is asked for twice in a transaction is one job, and one that begins hides no later one',
+  async (t) => {
+    const { answer } = await approve(4300);
+    const { id } = answer.body.data.booking;
+    const jobs = async () =>
+      await world.database.sql<{ id: string }>(
+        `select j.id from graphile_worker._private_jobs j where j.payload ->> 'booking' = $1 order by j.id`,
+        [id],
+      );
+    const [first, ...more] = await jobs();
+    t.truthy(first);
+    t.deepEqual(more, []);
+    await world.database.sql(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'another' where id = $1`,
+      [first?.id],
+    );
+    await world.database.sql('select logic.queue_run($1), logic.queue_run($1)', [id]);
+    const all = await jobs();
+    t.is(all.length, 2);
+    t.is(all[0]?.id, first?.id);
+  },
+);
+
 test.serial('a card that is gone at the provider ends the booking in the same way', async (t) => {
   await world.database.sql(`update store.payment_customers set method = 'pm_gone'`);
   const { answer } = await approve(5000);

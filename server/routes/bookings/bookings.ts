@@ -180,8 +180,8 @@ export async function listBookings({ own }: Parent) {
 }
 
 /**
- * The response with one booking; throws 404 when it is not the caller's. `known`: its row (logic.booking_json), when the
- * caller has just read it.
+ * The response with one booking; throws 404 when it is not the caller's. `known`: its row (logic.booking_json) when it
+ * has just been read.
  */
 export async function bookingAnswer({ own }: Parent, id: string, known: object | null = null) {
   const row = (known ?? (await own.call('api.show_booking', { p_booking: id, p_history: false }))) as Row;

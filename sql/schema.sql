@@ -2036,7 +2036,7 @@ create table store.facet_slots (
   constraint facet_slots_pkey PRIMARY KEY (record_id),
   constraint facet_slots_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES store.facet_segments(id) ON DELETE CASCADE
 );
-CREATE INDEX facet_slots_segment_id_idx ON store.facet_slots USING btree (segment_id);
+CREATE INDEX facet_slots_segment_id_slot_idx ON store.facet_slots USING btree (segment_id, slot) INCLUDE (record_id);
 
 -- The records of a kind whose bitmaps are being rebuilt, in their new order; emptied at the end. Records that change
 -- meanwhile are in store.facet_changes.

@@ -1,4 +1,4 @@
--- needs: logic.from_records
+-- needs: logic.from_records, logic.order_records
 
 create function logic.gather_records(p_kind text, p_condition text, p_joins text, p_most integer, p_key text,
   p_order text, p_order_joins text, out total bigint, out ids uuid[])
@@ -15,9 +15,8 @@ begin
         replace(replace(p_order, p_key, 'u.key'), 'r.id', 'u.id')) end,
     coalesce(p_key, 'null::text'), logic.from_records(p_kind, p_condition, p_joins))
     into total, ids;
-  if p_key is null and ids <> '{}' then
-    execute format('select array_agg(p.id) from (select r.id %s order by %s) p',
-      logic.from_records(p_kind, 'r.id = any ($1)', p_order_joins), p_order) into ids using ids;
+  if p_key is null then
+    ids := logic.order_records(p_kind, ids, p_order, p_order_joins);
   end if;
 end
 $body$;

@@ -1,8 +1,8 @@
 -- Chooses the ids of a list's page with the owner's rights, so that all indexes are usable; the masking views then
 -- decide which values are shown.
 -- needs: guard.table_of, logic.compile_conditions, logic.compile_query, logic.check_order, logic.compile_order
--- needs: logic.first_records, logic.count_without_rows, logic.gather_records, logic.find_page, logic.check_window
--- needs: logic.check_role, logic.pick_by_name
+-- needs: logic.first_records, logic.count_without_rows, logic.gather_records, logic.order_records, logic.find_page
+-- needs: logic.check_window, logic.check_role, logic.pick_by_name
 
 create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
   out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text, out all_ids uuid[])
@@ -27,6 +27,9 @@ declare
   -- Up to this many matches are gathered with their sort key while counting.
   v_gathered constant integer := 20000;
   v_named uuid[];
+  v_matches uuid[];
+  -- With fewer matches than this, gathering all of them is cheaper than scanning for a page.
+  v_sparse numeric;
   v_found record;
   v_along text;
   -- If the page is expected within this many rows in list order, scanning is cheaper than gathering all matches.
@@ -51,6 +54,8 @@ begin
   if p_role = 'campatlas_preview' then
     execute format('select count(*) %s', logic.compile_query(p_kind, '{}', p_role)) into unfiltered_total;
   end if;
+  v_sparse := case when v_limit = 0 then 0 when not v_plain then v_gathered
+    else least((v_offset::numeric + v_limit) * unfiltered_total / v_walked, v_gathered) end;
 
   if v_whole then
     total := unfiltered_total;
@@ -61,10 +66,15 @@ begin
   elsif p_query ? 'knownTotal' then
     total := p_query ->> 'knownTotal';
   else
-    total := logic.count_without_rows(p_kind, p_query, p_role, v_asked.condition, v_asked.joins);
+    select c.total, c.ids into total, v_matches from logic.count_without_rows(p_kind, p_query, p_role,
+      v_asked.condition, v_asked.joins, case when v_asked.traits && '{relatives,unindexed}' then v_sparse end) c;
   end if;
-  if total is null or v_asked.condition <> '' and v_limit > 0 and total between 1 and v_few
-    and (p_query ? 'knownTotal' or not v_plain or (v_offset::bigint + v_limit) * unfiltered_total > v_walked * total)
+  if v_matches is not null then
+    v_matches := logic.order_records(p_kind, v_matches, v_order.ordering, v_order.joins);
+    ids := v_matches[v_offset + 1 : v_offset + v_limit];
+    all_ids := case when total <= v_few then v_matches end;
+  elsif total is null or v_asked.condition <> '' and v_limit > 0 and total between 1 and v_few
+    and (p_query ? 'knownTotal' or total < v_sparse)
   then
     -- The sort key is collected only where it costs nothing more: several conditions need the rows anyway, and the
     -- index of a session's configuration contains it. Other counts may use an index alone.

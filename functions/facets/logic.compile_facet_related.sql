@@ -1,6 +1,7 @@
 -- A condition on related records that the bitmaps of a record cannot say is asked of the bitmaps of the related
 -- records. If few of these match, the records that they belong to are looked up.
--- needs: logic.compile_facet_segments, logic.compile_facet_records, guard.table_of, guard.filter_relations
+-- needs: logic.compile_facet_segments, logic.compile_facet_records, logic.records_of_bits, guard.table_of
+-- needs: guard.filter_relations
 
 create function logic.compile_facet_related(p_kind text, p_relation text, p_where jsonb) returns text
 language plpgsql stable
@@ -33,9 +34,8 @@ begin
   if v_total > v_few then
     return null;
   elsif v_total > 0 then
-    execute format('select coalesce(array_agg(distinct r.id), ''{}'') from unnest($1, $2) as g (segment_id, bits) '
-      'join store.facet_slots l on l.segment_id = g.segment_id and get_bit(g.bits, l.slot) = 1 '
-      'join store.%I u on u.id = l.record_id join store.%I r on %s',
+    execute format('select coalesce(array_agg(distinct r.id), ''{}'') from logic.records_of_bits($1, $2) as b (id) '
+      'join store.%I u on u.id = b.id join store.%I r on %s',
       guard.table_of(v_relation.related_kind), guard.table_of(p_kind), format(v_relation.link, 'u', 'r'))
       into v_ids using v_segments, v_bits;
   end if;

@@ -1,27 +1,35 @@
--- needs: logic.pick_bitmaps, logic.from_records
+-- needs: logic.pick_bitmaps, logic.records_of_bits, logic.from_records
 
-create function logic.count_bitmaps(p_kind text, p_query jsonb, p_condition text, p_joins text,
-  p_role name) returns bigint
+create function logic.count_bitmaps(p_kind text, p_query jsonb, p_condition text, p_joins text, p_role name,
+  p_most numeric default null, out total bigint, out ids uuid[])
 language plpgsql stable
 as $body$
 declare
   v_few constant integer := 2000;
-  v_bits bit varying[];
-  v_asked uuid[];
-  v_amount bigint := 0;
+  v_picked record;
+  v_sure bigint;
 begin
-  select b.bits, b.asked into v_bits, v_asked from logic.pick_bitmaps(p_kind, p_query, v_few, p_role) b;
-  if v_asked <> '{}' then
-    execute format('select count(*) %s', logic.from_records(p_kind, format('(%s) and r.id = any ($1)', p_condition),
-      p_joins))
-      into v_amount using v_asked;
+  select b.* into v_picked from logic.pick_bitmaps(p_kind, p_query, v_few, p_role) b;
+  if v_picked.asked is null then
+    return;
+  elsif v_picked.asked <> '{}' then
+    execute format('select array_agg(r.id) %s', logic.from_records(p_kind,
+      format('(%s) and r.id = any ($1)', p_condition), p_joins))
+      into ids using v_picked.asked;
   end if;
-  return case when v_asked is not null then
-    v_amount + coalesce((select sum(bit_count(b.bits)) from unnest(v_bits) as b (bits)), 0) end;
+  v_sure := coalesce((select sum(bit_count(b.bits)) from unnest(v_picked.bits) as b (bits)), 0);
+  ids := coalesce(ids, '{}');
+  total := v_sure + cardinality(ids);
+  if v_sure > v_few or total < p_most is not true then
+    ids := null;
+  elsif v_sure > 0 then
+    ids := ids || array(select b.id from logic.records_of_bits(v_picked.segments, v_picked.bits) as b (id));
+  end if;
 end
 $body$;
 
-comment on function logic.count_bitmaps(text, jsonb, text, text, name) is
-  'Exact number of matches: from the bitmaps, and from the rows for records that the bitmaps leave out. Null when only '
-  'the rows can tell, or when they tell sooner. p_query: the list parameters that narrow the list; p_condition and '
-  'p_joins: compiled from them for p_role by logic.compile_conditions.';
+comment on function logic.count_bitmaps(text, jsonb, text, text, name, numeric) is
+  'total: exact number of matches, from the bitmaps, and from the rows for records that the bitmaps leave out; null '
+  'when only the rows can tell, or when they tell sooner. ids: all matches, in no order, when these are fewer than '
+  'p_most and few of them have to be looked up; else null. p_query: the list parameters that narrow the list; '
+  'p_condition and p_joins: compiled from them for p_role by logic.compile_conditions.';

@@ -17,7 +17,7 @@ declare
   v_pending bigint;
   v_changed uuid[];
   v_is_few boolean;
-  v_doubtful uuid[];
+  v_doubtful record;
 begin
   select * into v_index from store.facet_indexes i where i.kind = p_kind and i.ready and i.failed_at is null;
   if not found then
@@ -49,13 +49,21 @@ begin
     return;
   elsif v_doubt is not null then
     execute logic.compile_facet_doubt(p_kind, v_doubt, v_place, v_most_doubtful + 1) into v_doubtful;
-    if cardinality(v_doubtful) > v_most_doubtful then
+    if cardinality(v_doubtful.ids) > v_most_doubtful then
       return;
     end if;
-    v_changed := v_changed || v_doubtful;
   end if;
+  execute logic.compile_facet_segments(p_kind, v_condition, v_place, v_changed <> '{}')
+    into segments, bits using v_changed;
   asked := v_changed;
-  execute logic.compile_facet_segments(p_kind, v_condition, v_place, asked <> '{}') into segments, bits using asked;
+  if v_doubt is not null then
+    asked := asked || v_doubtful.ids;
+    select array_agg(m.segment_id), array_agg(m.bits) into segments, bits from (
+      select s.segment_id, s.bits & ~coalesce(d.bits, s.bits & ~s.bits) as bits
+      from unnest(segments, bits) as s (segment_id, bits)
+        left join unnest(v_doubtful.segments, v_doubtful.bits) as d (segment_id, bits) on d.segment_id = s.segment_id
+    ) m where bit_count(m.bits) > 0;
+  end if;
 end
 $body$;
 

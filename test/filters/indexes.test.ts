@@ -28,8 +28,8 @@ async function planOf(text: string): Promise<string> {
 /** The bitmaps' count for a filter, null when they cannot tell, and the rows' count. */
 async function countsOf(kind: Kind, filter: unknown): Promise<[counted: string | null, rows: string]> {
   const { rows } = await client.query<{ counted: string | null; condition: string; joins: string }>(
-    `select c.condition, c.joins, logic.count_bitmaps($1, jsonb_build_object('filter', $2::text), c.condition, c.joins,
-      'campatlas_admin') as counted
+    `select c.condition, c.joins, (logic.count_bitmaps($1, jsonb_build_object('filter', $2::text), c.condition, c.joins,
+      'campatlas_admin')).total as counted
       from logic.compile_conditions($1, jsonb_build_object('filter', $2::text), 'campatlas_admin') c`,
     [kind, JSON.stringify(filter)],
   );
@@ -68,9 +68,10 @@ for (const kind of kinds) {
       for (const op of ['missing', 'present']) {
         const filter = JSON.stringify({ field: name, op });
         const { rows } = await client.query<{ counted: string | null; rows: string }>(
-          `select logic.count_bitmaps($1, jsonb_build_object('filter', $2::text), 'false', '', 'campatlas_admin')
-            as counted, (select count(*) from store.${plurals[kind]} r join store.configurations c
-              on c.id = r.configuration_id where ${await conditionOf(kind, { field: name, op })}) as rows`,
+          `select (logic.count_bitmaps($1, jsonb_build_object('filter', $2::text), 'false', '',
+              'campatlas_admin')).total as counted,
+            (select count(*) from store.${plurals[kind]} r join store.configurations c on c.id = r.configuration_id
+              where ${await conditionOf(kind, { field: name, op })}) as rows`,
           [kind, filter],
         );
         t.not(rows[0]?.counted, null, name);

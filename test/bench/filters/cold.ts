@@ -1,15 +1,20 @@
 /**
  * `npm run bench filters -- --cold`: legal filters with empty caches. Compares the pages read with the minimum: the
  * pages that hold the matches and one index entry for each. For a filter without matches the minimum is one index page
- * per segment of the bitmaps.
+ * per segment of the bitmaps. Descriptions of tables and functions, which a connection reads once, are not counted.
  */
 import pg from 'pg';
 import type { BenchContext } from '../../../scripts/bench.ts';
-import { countPages } from '../cold.ts';
+import { countDescriptions, countPages } from '../cold.ts';
 import { foldKind } from '../fold.ts';
 import { legal } from './questions.ts';
 
 const goal = { ratio: 3, ms: 5000 };
+/**
+ * A filter that reads no more pages than this meets the goal: the way down to a few scattered index entries is longer
+ * than the entries.
+ */
+const floor = 100;
 /** Entries per page of a sort order's index, and its depth from root to leaf. */
 const entries = 100;
 const depth = 4;
@@ -34,25 +39,28 @@ export async function measureCold({ say, emptyMemory }: BenchContext, url: strin
   );
   for (const each of asked) {
     left = Math.max(left, (await emptyMemory(url)) ?? Number.NaN);
-    const { ms, read, hit, total, least, facts } = await connected(url, (client) => measure(client, each));
+    const found = await connected(url, (client) => measure(client, each));
+    const { ms, read, hit, descriptions, total, least, facts } = found;
     const name = `${each.kind} ${JSON.stringify(each.filter)}`;
     const ratio = read / least;
+    const isMissed = read > floor && ratio > goal.ratio;
     say(
-      `  ${ms.toFixed(0).padStart(6)} ms  read ${String(read).padStart(6)}, hit ${String(hit).padStart(8)}, ` +
-        `least ${String(least).padStart(6)} ${ratio.toFixed(1).padStart(6)} ×` +
+      `  ${ms.toFixed(0).padStart(6)} ms  read ${String(read).padStart(6)} and ${descriptions} descriptions, ` +
+        `hit ${String(hit).padStart(8)}, least ${String(least).padStart(6)} ${ratio.toFixed(1).padStart(6)} ×` +
         `${facts === 0 ? '' : `, with facts ${(read / (least + facts)).toFixed(1)} ×`}  ` +
         `${String(total).padStart(8)}  ${name}`,
     );
-    if (ratio > goal.ratio || ms > goal.ms) missed.any += 1;
-    if (ratio > goal.ratio && total === 0) missed.empty += 1;
-    else if (ratio > goal.ratio && read / (least + facts) <= goal.ratio) missed.placed += 1;
+    if (isMissed || ms > goal.ms) missed.any += 1;
+    if (isMissed && total === 0) missed.empty += 1;
+    else if (isMissed && read / (least + facts) <= goal.ratio) missed.placed += 1;
     if (total === 0) mostForNothing = Math.max(mostForNothing, read);
     slowest = Math.max(slowest, ms);
   }
   say(
     `  ${asked.length} filters, slowest ${slowest.toFixed(0)} ms (goal ${goal.ms}); ` +
-      `beyond ${goal.ratio} × or ${goal.ms} ms: ${missed.any}, of which ${missed.empty} find nothing ` +
-      `(at most ${mostForNothing} pages) and ${missed.placed} read facts beside the rows; ` +
+      `beyond ${goal.ratio} × and ${floor} pages, or ${goal.ms} ms: ${missed.any}, ` +
+      `of which ${missed.empty} find nothing (at most ${mostForNothing} pages) and ` +
+      `${missed.placed} read facts beside the rows; ` +
       `of the files, ${left.toFixed(0)} MB stayed in the system's memory at most`,
   );
 }
@@ -60,9 +68,13 @@ export async function measureCold({ say, emptyMemory }: BenchContext, url: strin
 async function measure(client: pg.Client, { kind, filter }: Asked) {
   const values = (more: object) => [kind, JSON.stringify({ limit: 24, offset: 0, ...more })];
   await client.query('set role campatlas_admin');
-  // Pages that every list reads, mostly of system catalogs, are not counted.
+  // Pages that every list reads are not counted.
   await countPages(client, lists, values({ filter: '{"field":"id","op":"missing"}' }));
-  const pages = await countPages(client, lists, values({ filter: JSON.stringify(filter) }));
+  // Counting reads descriptions, too: the first time only.
+  await countDescriptions(client);
+  const before = await countDescriptions(client);
+  const { ms, read, hit } = await countPages(client, lists, values({ filter: JSON.stringify(filter) }));
+  const descriptions = (await countDescriptions(client)) - before;
   await client.query('reset role');
   const { rows } = await client.query<{ text: string; is_placed: boolean }>(
     `select logic.from_records($1, c.condition, c.joins || 'c') as text, position('c' in c.joins) > 0 as is_placed
@@ -75,7 +87,7 @@ async function measure(client: pg.Client, { kind, filter }: Asked) {
   );
   const { total = 0, pages: heap = 0, facts = 0 } = found[0] ?? {};
   const least = depth + (total > 0 ? heap + Math.ceil(total / entries) : await countSegments(client, kind));
-  return { ...pages, total, least, facts: rows[0]?.is_placed ? facts : 0 };
+  return { ms, read: read - descriptions, hit, descriptions, total, least, facts: rows[0]?.is_placed ? facts : 0 };
 }
 
 /** The number of segments of a kind; in each the filter checks whether any record has a value. */

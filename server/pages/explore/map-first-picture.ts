@@ -1,3 +1,4 @@
+import type { MapSourceDataEvent } from 'maplibre-gl';
 import type { RestingMap } from './map-made.ts';
 
 /** Milliseconds after which the map is shown even if it is incomplete. */
@@ -7,9 +8,9 @@ const pause = 50;
 const sources = ['base', 'bubbles', 'camps'];
 
 /**
- * Shows a new map when land and records are loaded. Until then it is hidden and draws one frame of each style, which
- * asks for the tiles; more frames would only delay the picture. `isKnown` returns whether the records have been
- * received; `shown` is called when the map is shown.
+ * Shows a new map when land and records are loaded. Until then it is hidden and draws one frame for a new style and one
+ * for each source that is ready, which ask for the tiles; more frames would only delay the picture. `isKnown` returns
+ * whether the records have been received; `shown` is called when the map is shown.
  */
 export function showFirstPicture(map: RestingMap, isKnown: () => boolean, shown: () => void): void {
   const canvas = map.getCanvas();
@@ -24,11 +25,15 @@ export function showFirstPicture(map: RestingMap, isKnown: () => boolean, shown:
   const look = () => {
     if (isKnown() && sources.every((name) => map.getSource(name) !== undefined && map.isSourceLoaded(name))) show();
   };
+  const take = ({ sourceDataType }: MapSourceDataEvent) => {
+    if (sourceDataType === 'metadata') draw();
+    else look();
+  };
   const show = () => {
     clearTimeout(late);
     map.off('render', rest);
     map.off('style.load', draw);
-    map.off('sourcedata', look);
+    map.off('sourcedata', take);
     canvas.classList.remove('coming');
     map.once('render', () => {
       map.isResting = true;
@@ -41,5 +46,5 @@ export function showFirstPicture(map: RestingMap, isKnown: () => boolean, shown:
   canvas.classList.add('coming');
   map.on('render', rest);
   map.on('style.load', draw);
-  map.on('sourcedata', look);
+  map.on('sourcedata', take);
 }

@@ -51,10 +51,10 @@ test.serial('a command says what it does when it is asked for help, and does not
   t.false(existsSync(dataDir));
 });
 
-test('every command reads its words in one of the ways that know of help', (t) => {
+test('every command reads its arguments in one of the ways that know of help', (t) => {
   for (const { name, script } of commands) {
     const text = readFileSync(join(projectRoot, 'scripts', `${script}.ts`), 'utf8');
-    t.regex(text, /\bread(Flags|Words|Folder|File)\(|\bparse(Async)?\(|--help/, name);
+    t.regex(text, /\bread(Flags|Arguments|Folder|FileArgument)\(|\bparse(Async)?\(|--help/, name);
   }
 });
 

@@ -1,7 +1,7 @@
 /** The search for a camp: choosing filters, reading texts, finding results. */
 import test from 'ava';
 import { importLines } from '../fixtures/catalog.ts';
-import { line } from '../fixtures/line.ts';
+import { idOf, line } from '../fixtures/line.ts';
 import { until as comesToPass } from '../until.ts';
 import { counted, type Explore, faults, hold, openExplore, openFilter, says, textOf, until } from './explore-page.ts';
 
@@ -220,8 +220,14 @@ test.serial(
 test.serial('pointing at a camp of the list marks it, choosing it moves the map there', async (t) => {
   const { page } = await world.visit(t, 'pro', '#at=9.00/35.00000/-100.00000');
   await counted(page);
+  const older = page.getByRole('button', { name: 'Camp older' });
+  const state = `campatlasMap.getFeatureState({ source: 'camps', id: '${idOf('organization', 'older')}' })`;
+  await until(page, `campatlasMap.getSource('camps')`);
+  await older.hover();
+  await until(page, `${state}.hovered === true`);
   const before = await page.evaluate<string>('campatlasMap.getCenter().toString()');
-  await page.getByRole('button', { name: 'Camp older' }).click();
+  await older.click();
+  await until(page, `${state}.selected === true`);
   await until(page, `campatlasMap.getCenter().toString() !== ${JSON.stringify(before)} && !campatlasMap.isMoving()`);
   const { lng, lat } = await page.evaluate<{ lng: number; lat: number }>('campatlasMap.getCenter()');
   t.true(Math.abs(lng + 72.6) < 0.5 && Math.abs(lat - 44.1) < 0.5, `${lng} ${lat}`);

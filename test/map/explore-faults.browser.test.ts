@@ -261,6 +261,7 @@ test.serial('a reading of the words that comes late changes nothing that was don
       await page.keyboard.press('Escape');
     },
     'a filter less': () => page.getByRole('button', { name: 'Remove Age 7' }).click(),
+    'the choice before': () => page.evaluate<void>('history.back()'),
     'other JSON': async () => {
       await openAdvanced(page);
       await page.fill('#json', JSON.stringify(one));

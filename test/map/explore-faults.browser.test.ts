@@ -262,6 +262,7 @@ test.serial('a reading of the words that comes late changes nothing that was don
     },
     'a filter less': () => page.getByRole('button', { name: 'Remove Age 7' }).click(),
     'the choice before': () => page.evaluate<void>('history.back()'),
+    'another list': () => page.click('[data-list="session"]'),
     'other JSON': async () => {
       await openAdvanced(page);
       await page.fill('#json', JSON.stringify(one));

@@ -148,18 +148,14 @@ function withParts(html: string, asked: Importable): string {
 
 /**
  * modulepreload links for all transitive imports of the page's scripts, so that they load in one round trip;
- * dependencies come first. What only the last of several scripts imports has a low priority, so that the requests of
- * the earlier ones do not wait for it.
+ * dependencies come first.
  */
 function preloads(html: string, { kit, files, imports }: Importable): string {
   const programs = [...html.matchAll(/<script type="module"(?: async)? src="([^"]+)"/g)].map(([, path = '']) => path);
   const own = folderOf(programs[0] ?? '');
   const found = new Set<string>();
-  for (const program of programs.slice(0, -1)) visit(program);
-  const early = found.size;
-  for (const program of programs.slice(-1)) visit(program);
-  const priority = (at: number) => (early > 0 && at >= early ? ' fetchpriority="low"' : '');
-  return [...found].map((path, at) => `<link rel="modulepreload" href="${path}"${priority(at)}>`).join('\n');
+  for (const program of programs) visit(program);
+  return [...found].map((path) => `<link rel="modulepreload" href="${path}">`).join('\n');
 
   function visit(path: string): void {
     const folder = folderOf(path);

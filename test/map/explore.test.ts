@@ -80,8 +80,6 @@ test('all that the programs import is asked for at once, what the first view rea
     places,
     places.toSorted((one, other) => one - other),
   );
-  const late = [...answer.text.matchAll(/modulepreload" href="([^"]+)" fetchpriority="low"/g)].map(([, path]) => path);
-  t.deepEqual(late, preloaded.slice(places[4]), 'the app does not delay the first requests');
   const asked = new Set(preloaded);
   for (const path of preloaded.filter((one) => one.startsWith('/explore/') && one.endsWith('.ts')))
     for (const [, from = ''] of (await get(path)).text.matchAll(/^import\b[^;'"]*?["']([^"']+)["']/gm))

@@ -108,7 +108,7 @@ export class GeocodeRunner {
     }, renewMs);
     try {
       const answer = await this.#geocoder.send(lookups, this.#options.signal);
-      this.#error = answer.kind === 'answered' ? null : told(answer);
+      this.#error = answer.kind === 'answered' ? null : errorOf(answer);
       await this.#record(submission, answer);
     } finally {
       clearInterval(renewing);
@@ -140,7 +140,7 @@ export class GeocodeRunner {
     } else if (answer.kind === 'refused') {
       const after = answer.retryAfterMs === null ? null : `${answer.retryAfterMs} milliseconds`;
       await this.#ask('select api.block_provider($1, $2, $3, $4)', [submission, answer.reason, answer.status, after]);
-    } else await this.#ask('select api.doubt_submission($1, $2, $3)', [submission, answer.status, told(answer)]);
+    } else await this.#ask('select api.doubt_submission($1, $2, $3)', [submission, answer.status, errorOf(answer)]);
   }
 
   async #touch(): Promise<void> {
@@ -158,6 +158,6 @@ export class GeocodeRunner {
   }
 }
 
-function told(answer: Exclude<Answer, { kind: 'answered' }>): string {
+function errorOf(answer: Exclude<Answer, { kind: 'answered' }>): string {
   return answer.kind === 'doubt' ? answer.reason : `The geocoder answered ${answer.status} (${answer.reason}).`;
 }

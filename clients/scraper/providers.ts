@@ -60,8 +60,8 @@ export class Pauses {
         const probes = pause.probes + 1;
         const probeError = (error instanceof Error ? error.message : String(error)).slice(0, 300);
         const wait = Math.min(this.#firstMs * 2 ** probes, 3_600_000);
-        const told = { ...pause, probedAt: new Date().toISOString(), probeError, probes };
-        this.#paused.set(name, { pause: told, nextProbe: Date.now() + wait });
+        const renewed = { ...pause, probedAt: new Date().toISOString(), probeError, probes };
+        this.#paused.set(name, { pause: renewed, nextProbe: Date.now() + wait });
       }
     }
   }

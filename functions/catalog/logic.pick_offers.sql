@@ -11,7 +11,7 @@ begin
     with session as (
       select i.owner, v.age_range_years, v.start_date, v.end_date, v.prices, v.schedule_configurations
       from unnest($2, $3) as i (owner, id) join %1$I.sessions v on v.id = i.id
-    ), told as (
+    ), offered as (
       -- A range without bounds is unknown.
       select s.owner, count(*) as sessions,
         range_merge(range_agg(s.age_range_years) filter (where s.age_range_years <> '(,)')) as ages,
@@ -37,7 +37,7 @@ begin
         then json_build_array(lower(a.ages), upper(a.ages) - 1) end,
       'firstDay', t.first_day, 'lastDay', t.last_day, 'price', c.least) order by o.id)::text
     from unnest($1) as o (id)
-    left join told t on t.owner = o.id
+    left join offered t on t.owner = o.id
     left join program p on p.owner = o.id
     left join price c on c.owner = o.id
     cross join lateral (select coalesce(t.ages, p.ages) as ages) a

@@ -16,7 +16,7 @@ begin
   if v_submission.id is null then
     return 0;
   end if;
-  with told as materialized (
+  with outcomes as materialized (
     select l.id, l.address_hash, o.latitude, o.longitude, o.precision, o.matched, o.licence, case
         when o.outcome <> 'found' then o.reason
         when not logic.lies_in_state(a.state, o.state, o.latitude, o.longitude) then 'another_state' end as problem
@@ -30,16 +30,16 @@ begin
       matched, licence, lookup_id, recorded_at)
     select t.address_hash, v_submission.provider, p_edition, 'found', t.latitude, t.longitude, t.precision,
       left(t.matched, 500), left(t.licence, 500), t.id, guard.now()
-    from told t where t.problem is null
+    from outcomes t where t.problem is null
     union all
     select t.address_hash, v_submission.provider, p_edition, 'unresolved', null, null, null, left(t.matched, 500),
       left(t.licence, 500), t.id, guard.now()
-    from told t where t.problem is not null
+    from outcomes t where t.problem is not null
   ), moved as (
     update store.geocode_lookups l set state = case when t.problem is null then 'succeeded' else 'unresolved' end,
       moved_by = case when t.problem is null then 'answer_succeeded' else 'answer_unresolved' end,
       moved_detail = null, version = l.version + 1, error = t.problem, updated_at = guard.now()
-    from told t where l.id = t.id
+    from outcomes t where l.id = t.id
     returning l.id, l.state
   )
   select array_agg(m.id) filter (where m.state = 'succeeded'), count(*) into v_found, v_settled from moved m;

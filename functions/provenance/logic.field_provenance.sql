@@ -17,7 +17,7 @@ declare
   -- About the current field.
   v_field text; v_numbers integer[]; v_keys text[]; v_prints bigint[]; v_is_changed boolean[]; v_observed_last bigint;
   v_number integer; v_key text; v_print bigint; v_list jsonb;
-  v_begin text; v_count integer; v_latest integer; v_state text; v_places integer[]; v_told text;
+  v_begin text; v_count integer; v_latest integer; v_state text; v_places integer[]; v_entry text;
   v_fields text[] := '{}';
   v_texts text[] := '{}';
 begin
@@ -52,7 +52,7 @@ begin
         string_agg(e.entry, ',') filter (where e.part = 'source'),
         coalesce(string_agg(e.entry, ',') filter (where e.part = 'latest'), 'null'),
         string_agg(e.entry, ',') filter (where e.part = 'history'))
-      into v_told
+      into v_entry
       from (
         select s.part, logic.provenance_entry(v_field, v_begin, coalesce(v_keys[s.i], v_field),
           v_heads[v_numbers[s.i]], v_is_changed[s.i], v_prints[s.i], v_observations[v_numbers[s.i]],
@@ -64,13 +64,13 @@ begin
           union all select 'history', v_count + 1 - g from generate_series(1, least(v_count, p_history)) g
         ) s (part, i)) e;
     v_fields := v_fields || v_field;
-    v_texts := v_texts || v_told;
+    v_texts := v_texts || v_entry;
   end loop;
   return (
-    select concat('{', string_agg(concat('"', f.field, '":', coalesce(t.told, '{"state":"unknown",'
+    select concat('{', string_agg(concat('"', f.field, '":', coalesce(t.entry, '{"state":"unknown",'
       '"value_state":"unknown","sources":[],"latest_observation":null,"history":[]}')), ',' order by f.ordinal), '}')
     from guard.provenance_fields f
-      left join unnest(v_fields, v_texts) as t (field, told) on t.field = f.said_as and f.field <> all (p_unset)
+      left join unnest(v_fields, v_texts) as t (field, entry) on t.field = f.said_as and f.field <> all (p_unset)
     where f.kind = p_kind and f.field = any (p_fields));
 end
 $body$;

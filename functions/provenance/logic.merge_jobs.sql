@@ -1,7 +1,7 @@
 -- Inlined into the calling query.
 -- needs: logic.iso_moment
 
-create function logic.merge_jobs(p_id uuid) returns table (told jsonb)
+create function logic.merge_jobs(p_id uuid) returns table (entries jsonb)
 language sql stable
 begin atomic
   select coalesce(jsonb_agg(jsonb_build_object('id', m.id::text, 'survivor_id', m.survivor_id, 'other_id', m.other_id,

@@ -30,7 +30,7 @@ begin
         select c.id, c.fields, c.state from store.contributions c
         where c.record_id = t.said_of[b.at] and c.id = t.ids[b.at]) c on true
     group by m.place
-  ), told as materialized (
+  ), inputs as materialized (
     select o.place, o.fields, s.contributions, s.missing as own_missing, f.missing as child_missing,
       jsonb_build_object('fields', o.fields, 'records', s.records, 'contributions', s.contributions,
         'activities', f.activities, 'sessions', f.sessions) as past
@@ -55,7 +55,7 @@ begin
             || jsonb_build_object('caps', logic.score_ceilings('organization', s.ceilings), 'sourceCount', s.sources)
           from logic.past_score_organizations(array[p_id], e.at, t.past) s)
     end
-  from told t join unnest(p_evaluated) with ordinality as e (at, place) on e.place = t.place;
+  from inputs t join unnest(p_evaluated) with ordinality as e (at, place) on e.place = t.place;
 end
 $body$;
 

@@ -7,7 +7,7 @@ set plan_cache_mode = force_generic_plan set search_path = pg_catalog, pg_temp
 as $body$
 begin
   return (
-    select concat('"source_records":', s.told, ',"merge_jobs":', m.told,
+    select concat('"source_records":', s.entries, ',"merge_jobs":', m.entries,
       ',"relationship_jobs":', case p_kind when 'organization' then '[]' else logic.relationship_jobs(p_id) end)
     from logic.source_records(p_id) s cross join logic.merge_jobs(p_id) m);
 end

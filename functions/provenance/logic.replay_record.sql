@@ -23,7 +23,7 @@ begin
   end if;
   v_moved := logic.moved_contributions(v_spans);
   return query
-  with told as materialized (
+  with replayed as materialized (
     select * from logic.replay_values(array[p_id])
   ), spell as materialized (
     -- The first and last event of the period in which each derived point counted.
@@ -42,7 +42,7 @@ begin
   ), source as materialized (
     select p.*, c.authority = 'human' as is_human, c.fields ->> p.key as value,
       row_number() over (order by p.at, p.turn, p.event_id) as number
-    from told p left join store.contributions c on c.record_id = p.said_of and c.id = p.contribution_id
+    from replayed p left join store.contributions c on c.record_id = p.said_of and c.id = p.contribution_id
     where p.is_winner and p.field = any (v_point || '{address,city,region,postal_code}')
   ), event as (
     -- For each event, the sources after it.
@@ -97,14 +97,14 @@ begin
     select t.*, lead(t.turn) over (partition by t.field order by t.at, t.turn, t.event_id) is null as is_last
     from turned t where t.is_winner
   )
-  select * from told p where p.field <> all (v_point)
+  select * from replayed p where p.field <> all (v_point)
   union all
   select p_id, coalesce(p.at, w.at), coalesce(p.turn, w.turn), coalesce(p.event_id, w.event_id),
     coalesce(p.said_of, w.said_of), coalesce(p.contribution_id, w.contribution_id), coalesce(p.field, w.field),
     coalesce(p.field, w.field), case when p.at is null then w.print else p.print end, p.at is not null,
     coalesce(w.print is distinct from w.before_print, false), w.at is not null, w.before_print,
     coalesce(w.is_last, false), null
-  from (select * from told s where s.is_said and s.field = any (v_point)) p
+  from (select * from replayed s where s.is_said and s.field = any (v_point)) p
     full join winner w on w.field = p.field and w.at = p.at and w.turn = p.turn and w.event_id = p.event_id
       and w.said_of = p.said_of and w.contribution_id = p.contribution_id;
 end

@@ -1,7 +1,7 @@
 -- Inlined into the calling query.
 -- needs: logic.site_root, logic.iso_moment
 
-create function logic.source_records(p_id uuid) returns table (told jsonb)
+create function logic.source_records(p_id uuid) returns table (entries jsonb)
 language sql stable
 begin atomic
   select coalesce(jsonb_agg(jsonb_build_object('source', s.source, 'key', s.key, 'website', s.website,

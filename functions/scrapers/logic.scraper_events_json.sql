@@ -10,14 +10,14 @@ begin atomic
       'at', logic.iso_milliseconds(e.at)) as shown
     from store.move_events e where e.machine = 'scraper_job' and e.object_id = p_job
     order by e.id desc limit 1000
-  ), told as (
+  ), reported as (
     select e.at, 1 as source, e.id, jsonb_build_object('event', e.kind, 'from', null, 'to', null,
       'attempt_id', e.attempt_id, 'account_id', null, 'detail', e.detail, 'at', logic.iso_milliseconds(e.at)) as shown
     from store.scraper_attempts a join store.scraper_events e on e.attempt_id = a.id
     where a.job_id = p_job
     order by e.id desc limit 1000
   ), latest as (
-    select * from (select * from moves union all select * from told) b order by b.at desc, b.source desc, b.id desc
+    select * from (select * from moves union all select * from reported) b order by b.at desc, b.source desc, b.id desc
     limit 1000
   )
   select coalesce(jsonb_agg(l.shown order by l.at, l.source, l.id), '[]') from latest l;

@@ -8,7 +8,7 @@ declare
   v_reported bigint := 0;
 begin
   for v_mail in
-    with told as (
+    with outcomes as (
       select t.id, t.attempt, t.error,
         case when t.outcome <> 'later' then t.outcome when o.attempts >= 8 then 'give_up' else 'postpone' end as event
       from unnest(p_ids, p_attempts, p_outcomes, p_errors) t (id, attempt, outcome, error)
@@ -21,7 +21,7 @@ begin
       next_at = case t.event when 'postpone' then guard.now() + interval '1 minute' * 2 ^ (o.attempts - 1)
         else o.next_at end,
       ended_at = case when t.event <> 'postpone' then guard.now() end
-    from told t
+    from outcomes t
     where o.id = t.id and o.state = 'sending' and o.lease_attempt = t.attempt
     returning o.id, t.event, o.next_at - guard.now() as wait
   loop

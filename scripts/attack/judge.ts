@@ -14,14 +14,14 @@ export function findingOf(probe: Probe, answer: Answer): string | null {
   const isAnswered = status >= 200 && status < 400;
   if (probe.expects === 'refusal' && isAnswered) return `answered with ${status}`;
   if (probe.expects === 'answer' && !isAnswered) return `refused with ${status}`;
-  return (isAnswered ? null : told(probe, answer)) ?? probe.fault?.(answer) ?? null;
+  return (isAnswered ? null : leakIn(probe, answer)) ?? probe.fault?.(answer) ?? null;
 }
 
 /** An internal name in an error response that was not part of the request. */
-function told(probe: Probe, answer: Answer): string | null {
+function leakIn(probe: Probe, answer: Answer): string | null {
   const body = 'bytes' in probe.send ? answer.text.replaceAll(/HTTP\/1\.1 .*?\r\n\r\n/gs, '') : answer.text;
   const message = JSON.stringify(jsonOf(answer).message ?? body);
   const sent = 'bytes' in probe.send ? probe.send.bytes : `${probe.send.path} ${probe.send.body ?? ''}`;
   const word = [...message.matchAll(inner)].map(([found]) => found).find((found) => !sent.includes(found));
-  return word === undefined ? null : `its refusal tells of ${word}`;
+  return word === undefined ? null : `its refusal names ${word}`;
 }

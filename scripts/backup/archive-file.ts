@@ -150,9 +150,9 @@ export async function openArchive(file: string): Promise<Archive> {
     const [from, to] = [headEnd + 1, size - lastLength];
     const end = Buffer.alloc(lastLength);
     if (headEnd > 0 && to > from) await handle.read(end, 0, lastLength, to);
-    const told = /^\ncampatlas end ([0-9a-f]{64})\n$/.exec(end.toString('latin1'))?.[1];
-    if (told === undefined) throw new Error(`${file} is not whole: its end is missing. Take another copy of it.`);
-    if ((await hashOf(file, to)) !== told)
+    const recorded = /^\ncampatlas end ([0-9a-f]{64})\n$/.exec(end.toString('latin1'))?.[1];
+    if (recorded === undefined) throw new Error(`${file} is not whole: its end is missing. Take another copy of it.`);
+    if ((await hashOf(file, to)) !== recorded)
       throw new Error(`${file} is damaged: it is not what was written. Take another copy of it.`);
     const head = Head.safeParse(JSON.parse(beginning.toString('utf8', form.length, headEnd)));
     if (!head.success) throw new Error(`${file} was made by another version and cannot be read by this one.`);

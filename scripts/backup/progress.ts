@@ -7,7 +7,7 @@ export class Progress {
   readonly #log: (line: string) => void;
   readonly #what: string;
   readonly #total: number | null;
-  #told = Date.now();
+  #printedAt = Date.now();
   #about = '';
 
   constructor(log: (line: string) => void, what: string, total: number | null = null) {
@@ -23,8 +23,8 @@ export class Progress {
 
   add(bytes: number): void {
     this.bytes += bytes;
-    if (Date.now() - this.#told < between) return;
-    this.#told = Date.now();
+    if (Date.now() - this.#printedAt < between) return;
+    this.#printedAt = Date.now();
     const total = this.#total;
     const share = total === null ? '' : ` of ${megabytes(total)} (${Math.floor((100 * this.bytes) / total)} %)`;
     this.#log(`${this.#what}: ${megabytes(this.bytes)}${share}${this.#about}`);

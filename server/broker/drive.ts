@@ -201,9 +201,9 @@ async function settle(options: DriveOptions, error: unknown, signal: AbortSignal
 /** An error for the log: message and stack without Playwright's call details, which contain values. */
 function withoutValues(error: unknown, scrubber: Scrubber): Error {
   const { stack = '' } = error as Error;
-  const told = new Error(scrubber.text(firstLine(error)));
-  told.stack = [told.message, ...stack.split('\n').filter((line) => /^ {4}at /.test(line))].join('\n');
-  return told;
+  const clean = new Error(scrubber.text(firstLine(error)));
+  clean.stack = [clean.message, ...stack.split('\n').filter((line) => /^ {4}at /.test(line))].join('\n');
+  return clean;
 }
 
 async function flush({ database, claimed, scrubber }: DriveOptions, requests: LoggedRequest[]): Promise<void> {

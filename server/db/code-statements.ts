@@ -37,14 +37,14 @@ export async function tokensOf(text: string): Promise<string[]> {
   const { scan } = await import('libpg-query-18');
   const bytes = Buffer.from(text);
   const { tokens } = await scan(text);
-  const told: string[] = [];
+  const kept: string[] = [];
   for (const { start, end, tokenName } of tokens) {
     if (tokenName === 'SQL_COMMENT' || tokenName === 'C_COMMENT') continue;
     const token = bytes.subarray(start, end).toString();
-    const body = /^as$/i.test(told.at(-1) ?? '') ? dollarQuoted.exec(token)?.[2] : undefined;
-    told.push(...(body === undefined ? [token] : ['$', ...(await tokensOf(body)), '$']));
+    const body = /^as$/i.test(kept.at(-1) ?? '') ? dollarQuoted.exec(token)?.[2] : undefined;
+    kept.push(...(body === undefined ? [token] : ['$', ...(await tokensOf(body)), '$']));
   }
-  return told;
+  return kept;
 }
 
 const dollarQuoted = /^(\$\w*\$)(.*)\1$/s;

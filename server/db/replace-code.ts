@@ -160,8 +160,8 @@ async function attempt(client: pg.ClientBase, plan: Plan): Promise<Replaced> {
   const altered = new Set(touched);
   for (const { object, follows } of reached) if (follows.length === 0) altered.add(object);
   // For the files that follow. After a drop they assume that everything is altered.
-  const told = dropped.size === 0 ? [...altered].join() : '';
-  await client.query(`select set_config('campatlas.altered', $1, true)`, [told]);
+  const names = dropped.size === 0 ? [...altered].join() : '';
+  await client.query(`select set_config('campatlas.altered', $1, true)`, [names]);
   const paths: string[] = [];
   let shapes = dropped.size > 0;
   for (const file of ordered) {

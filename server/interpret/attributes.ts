@@ -11,7 +11,7 @@ const open = is('registration_status', 'eq', 'open');
 const places = is('availability', 'in', ['available', 'limited']);
 const type = (name: string) => is('organization_type', 'eq', name);
 const text = (field: string, ...words: readonly string[]) => any(words.map((word) => is(field, 'containsText', word)));
-const told = (...words: readonly string[]) => any([text('amenities', ...words), text('description', ...words)]);
+const mentions = (...words: readonly string[]) => any([text('amenities', ...words), text('description', ...words)]);
 
 /** Ordered: the first matching rule takes the words. */
 const rules: readonly Rule[] = [
@@ -94,7 +94,7 @@ const rules: readonly Rule[] = [
         |subsid(?:y|ies|ized)|vouchers?
       )(?: (?:is |are )?(?:available|offered))?\b`),
     'record',
-    told('scholarship', 'financial a'),
+    mentions('scholarship', 'financial a'),
   ],
   [
     pattern(oneLine`
@@ -204,7 +204,7 @@ const rules: readonly Rule[] = [
     text('accessibility', 'wheelchair'),
   ],
   [/\baccessible\b|\baccessibility\b/, 'record', is('accessibility', 'present')],
-  [/\b(?:with )?(?:air[- ]?condition(?:ing|ed)|a\/c|ac)\b/, 'record', told('air condition', 'air-condition')],
+  [/\b(?:with )?(?:air[- ]?condition(?:ing|ed)|a\/c|ac)\b/, 'record', mentions('air condition', 'air-condition')],
   [
     pattern(oneLine`
       \b(?:
@@ -213,31 +213,31 @@ const rules: readonly Rule[] = [
       includ(?:es|ing|ed) |serving |providing |provided |free )*(?:hot )?lunch(?:es)?
       (?: (?:is |are )?(?:included|provided))?\b`),
     'record',
-    told('lunch'),
+    mentions('lunch'),
   ],
   [
     pattern(oneLine`
       \b(?:with |that (?:provide|offer|serve|include)s? |includ(?:es|ing|ed) |serving )*
       (?:meals?|food|snacks?|breakfast)(?: (?:is |are )?(?:included|provided))?\b`),
     'record',
-    told('meal', 'snack'),
+    mentions('meal', 'snack'),
   ],
-  [/\b(?:with |has |have )?(?:an? )?(?:swimming |outdoor |indoor |heated )?pools?\b/, 'record', told('pool')],
-  [/\b(?:with |on |at |by |near |has )?(?:an? |the )?beach(?:es|front)?\b/, 'record', told('beach')],
+  [/\b(?:with |has |have )?(?:an? )?(?:swimming |outdoor |indoor |heated )?pools?\b/, 'record', mentions('pool')],
+  [/\b(?:with |on |at |by |near |has )?(?:an? |the )?beach(?:es|front)?\b/, 'record', mentions('beach')],
   [
     /\b(?:with |on |at |by |near |has )?(?:an? |the )?(?:lake|lakefront|waterfront)\b/,
     'record',
-    told('lake', 'waterfront'),
+    mentions('lake', 'waterfront'),
   ],
   [
     pattern(oneLine`
       \b(?:with |that (?:provide|offer)s? |offering )*(?:transportation|bus(?:es| service|ing)?|shuttles?)
       (?: (?:is )?(?:included|provided))?\b`),
     'record',
-    told('transport', 'bus '),
+    mentions('transport', 'bus '),
   ],
-  [/\b(?:with |that has |has )*(?:wi-?fi|internet)\b/, 'record', told('wifi', 'wi-fi')],
-  [/\b(?:nut|peanut)[- ]free\b|\bnut allerg(?:y|ies)\b/, 'record', told('nut-free', 'nut free')],
+  [/\b(?:with |that has |has )*(?:wi-?fi|internet)\b/, 'record', mentions('wifi', 'wi-fi')],
+  [/\b(?:nut|peanut)[- ]free\b|\bnut allerg(?:y|ies)\b/, 'record', mentions('nut-free', 'nut free')],
 ];
 
 const scoreRules: readonly Rule[] = [

@@ -68,9 +68,9 @@ export async function pollLogin(issuer: string, deviceCode: string): Promise<Pol
   const { response, idToken } = await withoutIdToken(sent);
   try {
     const tokens = await unlessRefused(oauth.processDeviceCodeResponse(server, client, response), response);
-    const told = idToken === null ? {} : claimsOf(idToken);
-    const claims = typeof told.email === 'string' ? told : await userInfo(server, tokens.access_token, issuer);
-    return { tokens: { ...tokens }, email: textOf(claims.email, 320), plan: textOf(claims.plan ?? told.plan, 80) };
+    const signed = idToken === null ? {} : claimsOf(idToken);
+    const claims = typeof signed.email === 'string' ? signed : await userInfo(server, tokens.access_token, issuer);
+    return { tokens: { ...tokens }, email: textOf(claims.email, 320), plan: textOf(claims.plan ?? signed.plan, 80) };
   } catch (error) {
     if (!(error instanceof LoginRefused) || !(error.cause instanceof oauth.ResponseBodyError)) throw error;
     const { error: code } = error.cause;

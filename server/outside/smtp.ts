@@ -68,7 +68,7 @@ export function openMailServer(url: string, limits: MailLimits = {}): MailServer
       });
       const sent = transport.sendMail({ from, to: { name: '', address: to }, envelope, ...mail }).then(
         (): MailOutcome => ({ outcome: 'deliver', error: null }),
-        (error: unknown): MailOutcome => ({ outcome: isFinal(error) ? 'refuse' : 'later', error: told(error) }),
+        (error: unknown): MailOutcome => ({ outcome: isFinal(error) ? 'refuse' : 'later', error: codeOf(error) }),
       );
       return await Promise.race([sent, late]).finally(() => clearTimeout(timer));
     },
@@ -89,7 +89,7 @@ function isFinal(error: unknown): boolean {
 }
 
 /** The error code, without the message, which may repeat addresses and links. */
-function told(error: unknown): string {
+function codeOf(error: unknown): string {
   const { code = 'error', responseCode } = error as { code?: string; responseCode?: number };
   return responseCode === undefined ? code : `${code} ${responseCode}`;
 }

@@ -195,8 +195,8 @@ export function contradictions(target: Target, look: Look & { kind: 'page' }, at
     const names = Object.keys(fields);
     const reason = `The page says otherwise: ${names.map((field) => `${field} ${String(fields[field])}`).join(', ')}.`;
     const observed = names.flatMap((field) => {
-      const told = line.source.fields[field];
-      return told === undefined ? [] : [[field, { ...told, reason, rule: 'overseer/contradiction' }] as const];
+      const stated = line.source.fields[field];
+      return stated === undefined ? [] : [[field, { ...stated, reason, rule: 'overseer/contradiction' }] as const];
     });
     return {
       key: `contradiction ${record} ${JSON.stringify(fields)}`.slice(0, 200),

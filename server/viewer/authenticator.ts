@@ -161,9 +161,9 @@ function sizeOf(batch: readonly PendingQuery[]): number {
 }
 
 function unreachable(cause: unknown): ApiError {
-  const told = apiErrorOfDatabase(cause);
+  const failure = apiErrorOfDatabase(cause);
   const message =
-    told?.code === 'database_unavailable' ? told.message : 'The database cannot be reached at the moment.';
+    failure?.code === 'database_unavailable' ? failure.message : 'The database cannot be reached at the moment.';
   const rejection = apiError(503, 'database_unavailable', message, undefined, { 'retry-after': '1' });
   rejection.cause = cause;
   return rejection;

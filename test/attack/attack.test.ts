@@ -179,7 +179,7 @@ const weaknesses: Readonly<Record<string, readonly [only: string, tamper: Tamper
     'sql: hostile',
     (_, { status, body }) =>
       status === 400 ? { status, body: body.replace('"message":"', '"message":"at run (query.ts:12) ') } : null,
-    /its refusal tells of/,
+    /its refusal names/,
   ],
   'a failure of the service': [
     'parameters',

@@ -66,12 +66,12 @@ export function judgePage(reading: Pick<PageReading, 'features'>, threshold = 0.
   const confidence = round(1 / (1 + Math.exp(-logit)));
   const included = confidence >= threshold;
   const speaking = adds.filter((each) => each.adds > 0 === included).slice(0, 3);
-  const told = speaking.map(({ feature }) => words[feature] ?? feature).join(', ');
+  const listed = speaking.map(({ feature }) => words[feature] ?? feature).join(', ');
   const start = included ? 'Camps for children' : 'No camps for children';
   return {
     included,
     confidence,
-    reason: told === '' ? `${start}: nothing speaks for them.` : `${start}: ${told}.`,
+    reason: listed === '' ? `${start}: nothing speaks for them.` : `${start}: ${listed}.`,
     evidence: { features: reading.features, weights: adds.slice(0, 12), model: weights.version },
   };
 }

@@ -24,7 +24,7 @@ const notName = new RegExp(
 /** Words typical of session names. */
 const naming = /\b(camps?|week|session|program|class|workshop|clinic|academy|adventure|explorers?|intensive)\b/i;
 
-interface Told {
+interface DatedText {
   readonly name: string;
   readonly named: Block;
   readonly dates: Block;
@@ -40,12 +40,12 @@ interface Told {
 export function draftsOfProse(blocks: readonly Block[]): Draft[] {
   const own = blocks.filter(({ isMargin, tag }) => !isMargin && tag !== 'td' && tag !== 'th');
   return own.flatMap((block, at) => {
-    const told = toldBy(block, own, at);
-    return told === null ? [] : [draftOf(told)];
+    const dated = datedTextIn(block, own, at);
+    return dated === null ? [] : [draftOf(dated)];
   });
 }
 
-function toldBy(block: Block, own: readonly Block[], at: number): Told | null {
+function datedTextIn(block: Block, own: readonly Block[], at: number): DatedText | null {
   if (block.text.length > longest || headings.test(block.tag)) return null;
   const spans = spansIn(block.text);
   const [span] = spans;
@@ -57,17 +57,17 @@ function toldBy(block: Block, own: readonly Block[], at: number): Told | null {
   const above = own[at - 1];
   const after = block.text.slice(span.at + span.length);
   const rest = [{ ...block, text: after }, ...following(block, own, at)];
-  const told = { dates: block, start: span.start, end: span.end, rest };
+  const dated = { dates: block, start: span.start, end: span.end, rest };
   if (inner !== '')
     return isName(inner) && !notName.test(inner) && !/[!?]\s|\p{Ll}{4}\.\s/u.test(inner)
-      ? { ...told, name: inner, named: block }
+      ? { ...dated, name: inner, named: block }
       : null;
   if (above === undefined || !isName(above.text)) return null;
   const isHeading = (headings.test(above.tag) && above.tag !== 'h1') || (above.tag === 'dt' && block.tag === 'dd');
   const isLine = above.tag === block.tag && block.selector === above.selector;
   if (!isHeading && !isLine && !isAlone(above, block)) return null;
   const more = isHeading ? linesBelow(above, block, own, at) : [];
-  return { ...told, rest: [...rest, ...more], name: above.text, named: above };
+  return { ...dated, rest: [...rest, ...more], name: above.text, named: above };
 }
 
 /** Up to three short lines below the dates, in the same section as their heading. */
@@ -113,7 +113,7 @@ function following(block: Block, own: readonly Block[], at: number): Block[] {
   return next;
 }
 
-function draftOf({ name, named, dates, start, end, rest }: Told): Draft {
+function draftOf({ name, named, dates, start, end, rest }: DatedText): Draft {
   const found = (block: Block, value: unknown): Found => ({
     value,
     rule: 'prose',

@@ -49,9 +49,9 @@ export async function importBoundaries(options: BoundaryImport): Promise<Boundar
     const id = rows[0]?.id ?? null;
     const nothing = { changed: false, loaded: 0, refused: [], repaired: [], passedOver: 0 };
     const summary = id === null ? nothing : await fill(client, second, id, options, size);
-    const told = { ...summary, seconds: (performance.now() - started) / 1000 };
-    if (id !== null && summary.loaded === 0) throw new NothingTaken(options.file, told);
-    return told;
+    const result = { ...summary, seconds: (performance.now() - started) / 1000 };
+    if (id !== null && summary.loaded === 0) throw new NothingTaken(options.file, result);
+    return result;
   } finally {
     await Promise.allSettled([client.end(), second.end()]);
   }
@@ -91,7 +91,7 @@ function notesOf({ loaded, passedOver, refused, repaired }: Load, changed: boole
 async function prepare(client: pg.Client, id: string, total: number, options: BoundaryImport): Promise<void> {
   const points = await client.query<{ last: string }>('select api.last_point() as last');
   const upto = points.rows[0]?.last ?? '0';
-  let told = performance.now();
+  let reportedAt = performance.now();
   let done = 0;
   for (let after: number | null = 0; after !== null && upto !== '0'; ) {
     options.signal?.throwIfAborted();
@@ -101,8 +101,8 @@ async function prepare(client: pg.Client, id: string, total: number, options: Bo
     );
     after = rows[0]?.last ?? null;
     done += rows[0]?.done ?? 0;
-    if (performance.now() - told < 5000) continue;
-    told = performance.now();
+    if (performance.now() - reportedAt < 5000) continue;
+    reportedAt = performance.now();
     options.log(`who belongs to which: ${done} of ${total} boundaries`);
   }
   options.signal?.throwIfAborted();

@@ -63,7 +63,7 @@ export class LiveMap {
   readonly #stopping = new AbortController();
   readonly #clock: NodeJS.Timeout;
   /** The latest population per mask that the source reported. */
-  readonly #told = new Map<string, Population>();
+  readonly #reported = new Map<string, Population>();
   /** Followers that wait for a channel. */
   #coming = 0;
   #deaf: (() => void) | null = null;
@@ -176,8 +176,8 @@ export class LiveMap {
   /** Schedules an update if the audience is behind: a new follower may have missed the last change. */
   #remind(audience: Audience): void {
     const { mask, generation } = audience.view.population;
-    const told = this.#told.get(mask);
-    if (told !== undefined && told.generation > generation) this.#schedule.want(audience, told.revision);
+    const reported = this.#reported.get(mask);
+    if (reported !== undefined && reported.generation > generation) this.#schedule.want(audience, reported.revision);
   }
 
   /**
@@ -194,7 +194,7 @@ export class LiveMap {
   #listen(): void {
     this.#deaf ??= this.#source.onChange((change) => {
       this.#changes.add(change);
-      this.#told.set(change.mask, change.to);
+      this.#reported.set(change.mask, change.to);
       for (const audience of this.#audiences.values())
         if (audience.view.population.mask === change.mask) this.#schedule.want(audience, change.to.revision);
     });

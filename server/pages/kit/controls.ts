@@ -21,12 +21,12 @@ function common({ id, describedBy, isInvalid, isRequired, isDisabled, autocomple
 export function TextControl(props: ControlProps): VNode {
   const { type = 'text', value, placeholder, maxLength, rows = 4, min, max, onChange } = props;
   const text = value === null ? '' : String(value);
-  const told = (event: Event) => tell(onChange, typed(event));
+  const changed = (event: Event) => tell(onChange, typed(event));
   if (type === 'long')
     return html`<textarea ...${common(props)} rows=${rows} placeholder=${placeholder} maxlength=${maxLength}
-      value=${text} onInput=${told} />`;
+      value=${text} onInput=${changed} />`;
   return html`<input ...${common(props)} type=${type} placeholder=${placeholder} maxlength=${maxLength} min=${min}
-    max=${max} spellcheck=${type === 'password' ? 'false' : undefined} value=${text} onInput=${told} />`;
+    max=${max} spellcheck=${type === 'password' ? 'false' : undefined} value=${text} onInput=${changed} />`;
 }
 
 /** Keeps the text as it was typed: `1.` may become `1.5`. */
@@ -34,17 +34,17 @@ export function NumberControl(props: ControlProps): VNode {
   const { type, value, min, max, step = 'any', placeholder, currency = 'USD', onChange } = props;
   const given = typeof value === 'number' && !Number.isNaN(value) ? String(value) : '';
   const [text, setText] = useState(given);
-  const told = useRef<unknown>(value);
+  const reported = useRef<unknown>(value);
   useLayoutEffect(() => {
-    if (!Object.is(told.current, value)) setText(given);
-    told.current = value;
+    if (!Object.is(reported.current, value)) setText(given);
+    reported.current = value;
   }, [value]);
   const input = (event: Event) => {
     const control = event.target as HTMLInputElement;
     const number = control.value === '' ? null : Number(control.value);
-    told.current = control.validity.badInput ? Number.NaN : number;
+    reported.current = control.validity.badInput ? Number.NaN : number;
     setText(control.value);
-    tell(onChange, told.current);
+    tell(onChange, reported.current);
   };
   const control = html`<input ...${common(props)} type="number" inputmode="decimal" min=${min} max=${max} step=${step}
     placeholder=${placeholder} value=${text} onInput=${input} />`;
@@ -100,6 +100,6 @@ export function RadioControl(props: ControlProps): VNode {
 }
 
 export function CheckControl(props: ControlProps): VNode {
-  const told = (event: Event) => tell(props.onChange, (event.target as HTMLInputElement).checked);
-  return html`<input ...${common(props)} type="checkbox" checked=${props.value === true} onChange=${told} />`;
+  const changed = (event: Event) => tell(props.onChange, (event.target as HTMLInputElement).checked);
+  return html`<input ...${common(props)} type="checkbox" checked=${props.value === true} onChange=${changed} />`;
 }

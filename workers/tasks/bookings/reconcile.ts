@@ -17,9 +17,9 @@ const reconcile: Task<'bookings/reconcile'> = async (_payload, helpers) => {
   const provider = providerOf(readConfig(process.env).payments);
   if (provider === null) return;
   const { intents, alarms } = await reconcilePayments(statementsOf(helpers), provider, helpers.abortSignal);
-  const told = `${intents} payments of the provider compared, ${alarms} differ`;
-  if (alarms > 0) helpers.logger.error(told);
-  else helpers.logger.info(told);
+  const summary = `${intents} payments of the provider compared, ${alarms} differ`;
+  if (alarms > 0) helpers.logger.error(summary);
+  else helpers.logger.info(summary);
 };
 
 export default reconcile;

@@ -2,7 +2,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const said: Readonly<Record<string, string>> = {
+const reasons: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'the file system is read-only',
@@ -19,7 +19,7 @@ const said: Readonly<Record<string, string>> = {
 /** Explains a file system error; null for other errors. */
 export function explainFile(error: unknown): string | null {
   const { code = '' } = error as NodeJS.ErrnoException;
-  return said[code] ?? null;
+  return reasons[code] ?? null;
 }
 
 /** Creates the folder if missing and writes a test file. `free`: required free megabytes. */

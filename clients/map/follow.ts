@@ -160,8 +160,8 @@ class Follower {
 
   /** Processes one event; returns an error if the event ends the connection, otherwise null. */
   #take(input: LiveInput): Error | null {
-    const said = input.type === 'error' ? new MapRequestError(input.message, input.status, input.code) : null;
-    const effect = this.#step(input, said);
+    const error = input.type === 'error' ? new MapRequestError(input.message, input.status, input.code) : null;
+    const effect = this.#step(input, error);
     if (effect?.type === 'fault') {
       this.#faults += 1;
       return new StreamFault(effect.reason);
@@ -170,7 +170,7 @@ class Follower {
       this.#failures = 0;
       this.#faults = 0;
     }
-    return said;
+    return error;
   }
 
   #step(input: LiveInput, problem: Error | null): LiveEffect | null {

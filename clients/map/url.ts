@@ -32,6 +32,10 @@ export function mapUrl(base: string | URL, question: MapQuestion, live = false):
 
 /** What a map URL requests in addition to places. */
 export function asksFor(url: URL): { names: boolean; scores: boolean; points: boolean } {
-  const says = (name: string) => url.searchParams.get(name) === 'true';
-  return { names: says('includeCampNames'), scores: says('includeCampScores'), points: says('includeCampPoints') };
+  const isTrue = (name: string) => url.searchParams.get(name) === 'true';
+  return {
+    names: isTrue('includeCampNames'),
+    scores: isTrue('includeCampScores'),
+    points: isTrue('includeCampPoints'),
+  };
 }

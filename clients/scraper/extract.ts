@@ -161,9 +161,9 @@ function pricesOf(offers: unknown): Found | undefined {
 
 function availabilityOf(offers: unknown): Found | undefined {
   const words: Readonly<Record<string, string>> = { InStock: 'open', SoldOut: 'full', PreOrder: 'upcoming' };
-  const said = textOf(objectOf(offers)?.availability);
-  const value = words[said?.replace(/^.*[/:]/, '') ?? ''];
-  return said === undefined || value === undefined ? undefined : { value, member: 'offers.availability', quote: said };
+  const link = textOf(objectOf(offers)?.availability);
+  const value = words[link?.replace(/^.*[/:]/, '') ?? ''];
+  return link === undefined || value === undefined ? undefined : { value, member: 'offers.availability', quote: link };
 }
 
 /** Converts one member of a node to a field's value. */

@@ -113,16 +113,16 @@ class Session {
       await this.#pauses.probe(this.#stop);
       try {
         const attempts = [...this.#running.keys()];
-        const heard = await this.#service.heartbeat(sessionId, {
+        const answer = await this.#service.heartbeat(sessionId, {
           attempts,
           pauses: this.#pauses.list,
           build: this.#build,
           poolUsage: [],
         });
         lastHeard = performance.now();
-        for (const attempt of [...heard.lost, ...heard.cancel]) this.#running.get(attempt)?.drop.abort();
-        this.#update = heard.update;
-        if (heard.update !== null && this.#running.size === 0) await this.#runUpdate(heard.update);
+        for (const attempt of [...answer.lost, ...answer.cancel]) this.#running.get(attempt)?.drop.abort();
+        this.#update = answer.update;
+        if (answer.update !== null && this.#running.size === 0) await this.#runUpdate(answer.update);
       } catch (error) {
         if (error instanceof ServiceError && error.status < 500) throw error;
         // Without renewal the leases have expired, so the service ignores further results of these jobs.

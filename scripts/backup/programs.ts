@@ -43,10 +43,10 @@ export function runClient(
   });
   // The program may exit before it has read all input.
   child.stdin.on('error', () => {});
-  const said = lastLines(child.stderr, options.onLine ?? (() => {}));
+  const messages = lastLines(child.stderr, options.onLine ?? (() => {}));
   const ended = (async () => {
     const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
-    if (code !== 0) throw new Error(`${name} ended with ${code ?? signal}: ${(await said).join('\n')}`);
+    if (code !== 0) throw new Error(`${name} ended with ${code ?? signal}: ${(await messages).join('\n')}`);
   })();
   ended.catch(() => {});
   return { child, ended };

@@ -111,8 +111,8 @@ function onRecord(name: string, summary: string): Command {
 
 /** One step of a history in one line: time, step and set values. */
 function inOneLine({ at, step, fields, links, ...rest }: Record<string, unknown>): string {
-  const said = [fields, links].filter((part) => part != null).map((part) => JSON.stringify(part));
-  return [String(at), String(step), oneLine(rest), ...said].join('  ');
+  const values = [fields, links].filter((part) => part != null).map((part) => JSON.stringify(part));
+  return [String(at), String(step), oneLine(rest), ...values].join('  ');
 }
 
 function wholeNumber(text: string): string {

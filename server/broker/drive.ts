@@ -209,10 +209,10 @@ function withoutValues(error: unknown, scrubber: Scrubber): Error {
 async function flush({ database, claimed, scrubber }: DriveOptions, requests: LoggedRequest[]): Promise<void> {
   const entries = requests.splice(0).map(({ method, origin, path, status, note }) => {
     const shown = scrubber.text(path).slice(0, 300);
-    const said = status ?? note ?? 'no answer';
+    const outcome = status ?? note ?? 'no answer';
     return {
       kind: 'request',
-      text: scrubber.text(`${method} ${shown} ${said}`).slice(0, 500),
+      text: scrubber.text(`${method} ${shown} ${outcome}`).slice(0, 500),
       detail: { method, origin, path: shown, status, ...(note === undefined ? {} : { note }) },
     };
   });

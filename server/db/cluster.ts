@@ -229,18 +229,18 @@ async function startCluster(
       writeAccess(dir, { ...access, port });
       return port;
     } catch (error) {
-      const said = existsSync(log) ? readFileSync(log, 'utf8') : '';
-      if (attempt < 5 && /could not bind|Address already in use/.test(said)) {
+      const lines = existsSync(log) ? readFileSync(log, 'utf8') : '';
+      if (attempt < 5 && /could not bind|Address already in use/.test(lines)) {
         if (portMs === 0) wanted = 0;
         continue;
       }
       // The processes of a killed server end a moment after it.
-      if (attempt < 50 && /shared memory block .* still in use/.test(said)) {
+      if (attempt < 50 && /shared memory block .* still in use/.test(lines)) {
         await endOrphans(dir);
         await sleep(200);
         continue;
       }
-      throw new Error(`PostgreSQL did not start on ${dir}:\n${said.split('\n').slice(-15).join('\n')}`, {
+      throw new Error(`PostgreSQL did not start on ${dir}:\n${lines.split('\n').slice(-15).join('\n')}`, {
         cause: error,
       });
     } finally {

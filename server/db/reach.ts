@@ -104,8 +104,8 @@ const silences = {
 async function faultOf(client: pg.Client): Promise<string | null> {
   const place = placeOf(client);
   try {
-    const heard = await probe(client);
-    return heard === 'postgres' ? null : silences[heard](place);
+    const found = await probe(client);
+    return found === 'postgres' ? null : silences[found](place);
   } catch (error) {
     return explain(error, client) ?? silences.nothing(place);
   }

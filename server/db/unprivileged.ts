@@ -93,13 +93,13 @@ function runProgram(
       detached: true,
       ...user,
     });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', reject);
     child.on('close', (code, signal) => {
-      if (code === 0) resolve(said);
-      else reject(new Error(`${program} ${args.join(' ')} ended with ${code ?? signal}:\n${said.trim()}`));
+      if (code === 0) resolve(output);
+      else reject(new Error(`${program} ${args.join(' ')} ended with ${code ?? signal}:\n${output.trim()}`));
     });
   });
 }

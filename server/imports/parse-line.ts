@@ -115,8 +115,8 @@ function stage(text: string, line: ImportLine, fieldsText: string | undefined): 
     observed_at: instant(line.source?.observed_at),
     observations,
   });
-  const said = fields === line.fields && fieldsText !== undefined ? fieldsText : JSON.stringify(fields);
-  return { kind: line.kind, key: line.key, members: `${rest.slice(1, -1)},"fields":${said}` };
+  const asserted = fields === line.fields && fieldsText !== undefined ? fieldsText : JSON.stringify(fields);
+  return { kind: line.kind, key: line.key, members: `${rest.slice(1, -1)},"fields":${asserted}` };
 }
 
 /** The fields that a line asserts: its own object, or a copy when it must be changed. */

@@ -7,7 +7,7 @@ import { instructions } from './model-prompt.ts';
 import type { Setting } from './reading.ts';
 
 /** The model's output; the filter is JSON inside a string because its schema is recursive. */
-const Said = z.strictObject({
+const ModelOutput = z.strictObject({
   status: z.enum(['ready', 'clarification']),
   filter: z.string(),
   feedback: z.string(),
@@ -62,9 +62,9 @@ export async function askModel(
 
 /** Parses the model's output; null when it is invalid, so that the service's own grammar is used. */
 async function read(content: string, check: (filter: string) => Promise<boolean>): Promise<ModelAnswer | null> {
-  const said = Said.safeParse(parsed(content));
-  if (!said.success) return null;
-  const { status, filter, feedback, message } = said.data;
+  const output = ModelOutput.safeParse(parsed(content));
+  if (!output.success) return null;
+  const { status, filter, feedback, message } = output.data;
   if (status === 'clarification') return message.trim() === '' ? null : { status, message: cut(message.trim()) };
   const node = parsed(filter);
   if (node === null || typeof node !== 'object' || Array.isArray(node) || !isPlain(filter) || !(await check(filter)))

@@ -29,11 +29,11 @@ export async function deliverMessages(
     last = next.event;
     const turn = { directives: next.directives, events: next.events, message: next.text };
     const answer = await answerMessage(model, turn, signal ?? new AbortController().signal);
-    const said = await pool.query<{ is_delivered: boolean }>(
+    const delivery = await pool.query<{ is_delivered: boolean }>(
       'select api.deliver_overseer_message($1, $2) as is_delivered',
       [next.id, answer],
     );
-    if (said.rows[0]?.is_delivered === true) delivered += 1;
+    if (delivery.rows[0]?.is_delivered === true) delivered += 1;
   }
   return delivered;
 }

@@ -22,8 +22,8 @@ export async function answerMessage(config: ModelConfig, turn: Turn, signal: Abo
     { role: 'system', content: JSON.stringify(data) },
     { role: 'user', content: message },
   ] as const;
-  const said = await askChatModel(config, { messages, maxTokens: 1000 }, signal);
-  const answer = said.replaceAll('\0', '').toWellFormed().trim().slice(0, 8000);
-  if (answer === '') throw new OutsideError('the model', 'said nothing');
+  const reply = await askChatModel(config, { messages, maxTokens: 1000 }, signal);
+  const answer = reply.replaceAll('\0', '').toWellFormed().trim().slice(0, 8000);
+  if (answer === '') throw new OutsideError('the model', 'answered nothing');
   return answer;
 }

@@ -13,9 +13,9 @@ function rowsOf(name: string, answer: Answer): readonly Row[] {
 export function nullInList(name: string, locked: readonly string[], answer: Answer): string | null {
   const rows = rowsOf(name, answer);
   if (rows.length === 0) return 'no rows to look at';
-  const said = (jsonOf(answer).lockedColumns ?? []) as readonly string[];
+  const named = (jsonOf(answer).lockedColumns ?? []) as readonly string[];
   for (const field of locked) {
-    if (!said.includes(field)) return `lockedColumns does not name ${field}`;
+    if (!named.includes(field)) return `lockedColumns does not name ${field}`;
     if (rows.some((row) => row[field] !== null)) return `${field} is not null`;
   }
   return null;

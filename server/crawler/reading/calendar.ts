@@ -21,8 +21,8 @@ export function draftsOfCalendar(text: string): Draft[] {
   if (text.length > most.bytes) return [];
   try {
     const root = new ICAL.Component(ICAL.parse(text) as never);
-    const said = root.getFirstPropertyValue('x-wr-timezone');
-    const zone = typeof said === 'string' && isIana(said) ? said : null;
+    const name = root.getFirstPropertyValue('x-wr-timezone');
+    const zone = typeof name === 'string' && isIana(name) ? name : null;
     return root
       .getAllSubcomponents('vevent')
       .slice(0, most.events)
@@ -93,8 +93,8 @@ function draftOf(event: ICAL.Component, nth: number): Draft[] {
 
 /** The property that gives the end; an event without one lasts for its first day. */
 function endOf(event: ICAL.Component): string {
-  const said = ['DTEND', 'DURATION'].find((property) => event.getFirstProperty(property.toLowerCase()) !== null);
-  return said ?? 'DTSTART';
+  const name = ['DTEND', 'DURATION'].find((property) => event.getFirstProperty(property.toLowerCase()) !== null);
+  return name ?? 'DTSTART';
 }
 
 interface Days {
@@ -108,8 +108,8 @@ function daysOf(event: ICAL.Component, start: ICAL.Time): Days | null {
   // A UTC time does not determine the local day.
   if (!start.isDate && start.zone === ICAL.Timezone.utcTimezone) return null;
   const from = dayOf(start.year, start.month, start.day);
-  const said = event.getFirstPropertyValue('dtend');
-  const end = said instanceof ICAL.Time && said.isDate === start.isDate ? said : lasting(event, start);
+  const given = event.getFirstPropertyValue('dtend');
+  const end = given instanceof ICAL.Time && given.isDate === start.isDate ? given : lasting(event, start);
   const hours = hoursOf(start, end);
   const rule = event.getFirstPropertyValue('rrule');
   if (from === null) return null;
@@ -141,7 +141,7 @@ function ruledDays(
   hours: object | null,
 ): Days | null {
   if (rule.until === null && rule.count === null) return null;
-  const gone = new Set(
+  const excluded = new Set(
     event.getAllProperties('exdate').flatMap((property) => property.getValues().map((day) => String(day).slice(0, 10))),
   );
   const dates: string[] = [];
@@ -156,7 +156,7 @@ function ruledDays(
   const to = dates.at(-1);
   if (first === undefined || to === undefined || first !== from) return null;
   const times = hours === null ? {} : { hours: [hours] };
-  const exclusions = dates.filter((day) => gone.has(day));
+  const exclusions = dates.filter((day) => excluded.has(day));
   const left = exclusions.length === 0 ? {} : { exclusions };
   const days = weekdaysOf(rule, start);
   const isWeekly =
@@ -165,14 +165,14 @@ function ruledDays(
   const weeks = rule.freq === 'WEEKLY' && rule.interval > 1 ? { interval_weeks: rule.interval } : {};
   const configuration = isWeekly
     ? { date_rule: { from, to, days_of_week: days, ...weeks }, ...left, ...times }
-    : { dates: dates.filter((day) => !gone.has(day)), ...times };
+    : { dates: dates.filter((day) => !excluded.has(day)), ...times };
   return { from, to, isRule: true, configuration };
 }
 
 function weekdaysOf(rule: ICAL.Recur, start: ICAL.Time): string[] {
   const names = Object.values(weekdays);
-  const said = (rule.parts as Readonly<Record<string, readonly (string | number)[] | undefined>>).BYDAY;
-  if (said !== undefined) return names.filter((day) => said.some((each) => weekdays[String(each)] === day));
+  const byDay = (rule.parts as Readonly<Record<string, readonly (string | number)[] | undefined>>).BYDAY;
+  if (byDay !== undefined) return names.filter((day) => byDay.some((each) => weekdays[String(each)] === day));
   return rule.freq === 'DAILY' ? names : [names[(start.dayOfWeek() + 5) % 7] ?? 'monday'];
 }
 

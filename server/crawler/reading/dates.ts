@@ -154,6 +154,6 @@ export function weekdaysIn(text: string): string[] | null {
   const range = new RegExp(`^\\s*${dayWord}\\s*(?:-|–|to|through|thru)\\s*${dayWord}\\s*$`, 'i').exec(text);
   if (range !== null) return nth(range[1]) < nth(range[2]) ? week.slice(nth(range[1]), nth(range[2]) + 1) : null;
   if (!new RegExp(`^\\s*${dayWord}(\\s*(,|/|&|and)\\s*${dayWord})*\\s*$`, 'i').test(text)) return null;
-  const said = [...text.matchAll(new RegExp(`\\b${dayWord}`, 'gi'))].map(([, word]) => week[nth(word)] ?? '');
-  return week.filter((day) => said.includes(day));
+  const named = [...text.matchAll(new RegExp(`\\b${dayWord}`, 'gi'))].map(([, word]) => week[nth(word)] ?? '');
+  return week.filter((day) => named.includes(day));
 }

@@ -98,16 +98,16 @@ function keyOf(owner: string, url: string, id: string | undefined, name: string)
 }
 
 function recorded(page: Page, found: FoundFields): Pick<RecordLine, 'fields' | 'source'> {
-  const said = Object.entries(found).filter((entry): entry is [string, Found] => entry[1] !== undefined);
+  const known = Object.entries(found).filter((entry): entry is [string, Found] => entry[1] !== undefined);
   const captured = page.observedAt === undefined ? {} : { captured_at: page.observedAt };
   return {
-    fields: Object.fromEntries(said.map(([field, { value }]) => [field, value])),
+    fields: Object.fromEntries(known.map(([field, { value }]) => [field, value])),
     source: {
       kind: 'scrape',
       url: page.url,
       ...(page.observedAt === undefined ? {} : { observed_at: page.observedAt }),
       fields: Object.fromEntries(
-        said.map(([field, { rule, selector, quote }]) => [
+        known.map(([field, { rule, selector, quote }]) => [
           field,
           {
             observation: 'found',

@@ -120,12 +120,12 @@ function common(item: Item, name: string, page: URL): FoundFields {
 }
 
 function agesOf(item: Item): Found | undefined {
-  const said = textOf(item.value.typicalAgeRange);
-  const [, from, to] = /^(\d{1,2})\s*(?:-|–|to|\+)\s*(\d{1,2})?$/.exec(said ?? '') ?? [];
-  if (said !== undefined && from !== undefined && (to === undefined || Number(to) >= Number(from)))
-    return found(item, [Number(from), to === undefined ? null : Number(to)], 'typicalAgeRange', said);
-  const worded = said === undefined ? null : agesIn(said, true);
-  if (said !== undefined && worded !== null) return found(item, worded, 'typicalAgeRange', said);
+  const range = textOf(item.value.typicalAgeRange);
+  const [, from, to] = /^(\d{1,2})\s*(?:-|–|to|\+)\s*(\d{1,2})?$/.exec(range ?? '') ?? [];
+  if (range !== undefined && from !== undefined && (to === undefined || Number(to) >= Number(from)))
+    return found(item, [Number(from), to === undefined ? null : Number(to)], 'typicalAgeRange', range);
+  const worded = range === undefined ? null : agesIn(range, true);
+  if (range !== undefined && worded !== null) return found(item, worded, 'typicalAgeRange', range);
   const audience = objectOf(item.value.audience) ?? {};
   const age = objectOf(audience.suggestedAge) ?? {};
   const [least, most] = [
@@ -138,7 +138,7 @@ function agesOf(item: Item): Found | undefined {
 
 /** Prices with a currency; minimum prices, deposits and ranges are ignored. */
 function pricesOf(item: Item): Found | undefined {
-  const said: string[] = [];
+  const quotes: string[] = [];
   const prices = objectsOf(item.value.offers).flatMap((offer): Price[] => {
     const specified = objectsOf(offer.priceSpecification);
     const price = offer.price === undefined && specified.length === 1 ? (specified[0] ?? offer) : offer;
@@ -150,11 +150,11 @@ function pricesOf(item: Item): Found | undefined {
     if (amount === undefined || !/^\d{1,6}(\.\d{1,2})?$/.test(amount) || /deposit|discount|early/i.test(label ?? ''))
       return [];
     if (currency === undefined || !/^[A-Z]{3}$/.test(currency)) return [];
-    said.push(`${label === undefined ? '' : `${label}: `}${textOf(price.price)} ${currency}`);
+    quotes.push(`${label === undefined ? '' : `${label}: `}${textOf(price.price)} ${currency}`);
     const basis = units[textOf(price.unitCode ?? price.unitText)?.toLowerCase() ?? ''] ?? 'session';
     return [{ price: Number(amount), currency, basis, ...(label === undefined ? {} : { description: label }) }];
   });
-  return prices.length === 0 ? undefined : found(item, prices, 'offers.price', said.join('; '));
+  return prices.length === 0 ? undefined : found(item, prices, 'offers.price', quotes.join('; '));
 }
 
 /** UN/CEFACT unit codes, and words. */
@@ -179,9 +179,9 @@ const words: Readonly<Record<string, string>> = {
 };
 
 function statusOf(item: Item): Found | undefined {
-  const said = objectsOf(item.value.offers)
+  const link = objectsOf(item.value.offers)
     .map((offer) => linkOf(offer.availability))
     .find((text) => text !== undefined);
-  const value = words[said?.replace(/^.*[/:]/, '') ?? ''];
-  return said === undefined || value === undefined ? undefined : found(item, value, 'offers.availability', said);
+  const value = words[link?.replace(/^.*[/:]/, '') ?? ''];
+  return link === undefined || value === undefined ? undefined : found(item, value, 'offers.availability', link);
 }

@@ -99,9 +99,9 @@ export function typesOf(value: unknown): string[] {
 export function textOf(value: unknown): string | undefined {
   const [first] = [value].flat();
   if (typeof first === 'number') return String(first);
-  const said = typeof first === 'object' && first !== null ? (first as Record<string, unknown>)['@value'] : first;
-  if (typeof said !== 'string') return undefined;
-  const text = unescaped(said).replace(/\s+/g, ' ').trim().toWellFormed().replaceAll('\0', '');
+  const plain = typeof first === 'object' && first !== null ? (first as Record<string, unknown>)['@value'] : first;
+  if (typeof plain !== 'string') return undefined;
+  const text = unescaped(plain).replace(/\s+/g, ' ').trim().toWellFormed().replaceAll('\0', '');
   return text === '' ? undefined : text;
 }
 

@@ -168,9 +168,9 @@ function pricesOf(row: Row, columns: Columns, head: Row): Found | undefined {
   const found = at.flatMap((nth) => {
     const cell = row[nth];
     const title = head[nth]?.text ?? '';
-    const said = cell === undefined ? '' : `${cell.text}${/per week|weekly|\/ ?week/i.test(title) ? ' per week' : ''}`;
+    const text = cell === undefined ? '' : `${cell.text}${/per week|weekly|\/ ?week/i.test(title) ? ' per week' : ''}`;
     const price = priceIn(
-      /^\d[\d,]*(\.\d\d)?( per week)?$/.test(said) && /usd|\$/i.test(title) ? `$${said}` : said,
+      /^\d[\d,]*(\.\d\d)?( per week)?$/.test(text) && /usd|\$/i.test(title) ? `$${text}` : text,
       at.length > 1 ? title : null,
     );
     return cell === undefined || price === null ? [] : [{ cell, price }];
@@ -192,12 +192,12 @@ function hoursOf(hours: Cell | undefined, from: Cell | undefined, until: Cell | 
  * which days the session takes place.
  */
 function scheduleOf(days: Cell | undefined, hours: Cell | undefined, span: RowSpan): Found | undefined {
-  const said = [days, hours].filter((cell) => cell !== undefined);
+  const cells = [days, hours].filter((cell) => cell !== undefined);
   const week = days === undefined ? null : weekdaysIn(days.text);
   const daily = hours === undefined ? null : hoursIn(hours.text);
-  const [first] = said;
+  const [first] = cells;
   if (first === undefined || span.end === null) return undefined;
-  const quote = said.map(({ text }) => text).join('; ');
+  const quote = cells.map(({ text }) => text).join('; ');
   const rest = daily === null ? {} : { hours: [daily] };
   const rule =
     week !== null

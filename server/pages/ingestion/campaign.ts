@@ -94,10 +94,10 @@ function Bars({ campaign }: { readonly campaign: Campaign }): VNode {
   const ended = total - queued - running;
   const wanted = (sites.total ?? 0) - (sites.skipped ?? 0);
   const crawled = (sites.crawled ?? 0) + (sites.failed ?? 0);
-  const said = [failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`].filter(Boolean).join(', ');
+  const others = [failed > 0 && `${failed} failed`, skipped > 0 && `${skipped} skipped`].filter(Boolean).join(', ');
   return html`<div class="columns" style=${{ '--column': '16rem' }}>
     <${Progress} label="Searches" done=${total === 0 ? 1 : ended / total}
-      text=${`${ended} of ${total}${said === '' ? '' : `, ${said}`}`} />
+      text=${`${ended} of ${total}${others === '' ? '' : `, ${others}`}`} />
     <${Progress} label="Sites" done=${wanted === 0 ? 1 : crawled / wanted}
       text=${`${crawled} of ${wanted} crawled, ${sites.crawling} at work`} />
   </div>`;

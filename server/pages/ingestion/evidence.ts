@@ -28,14 +28,14 @@ function featuresOf(evidence: unknown): readonly Feature[] {
     if (Array.isArray(value)) return [{ name, weight: null, said: value.map(textOf).join(', ') }];
     const { name: own, feature, weight, points, quote, text, value: held } = value as Record<string, unknown>;
     const by = weight ?? points;
-    const said = quote ?? text ?? held;
-    if (own === undefined && feature === undefined && by === undefined && said === undefined)
+    const content = quote ?? text ?? held;
+    if (own === undefined && feature === undefined && by === undefined && content === undefined)
       return featuresOf(value).map((one) => ({ ...one, name: `${name}: ${one.name}` }));
     return [
       {
         name: textOf(own ?? feature ?? name),
         weight: typeof by === 'number' ? by : null,
-        said: said === undefined || said === null ? null : textOf(said),
+        said: content === undefined || content === null ? null : textOf(content),
       },
     ];
   });

@@ -95,22 +95,22 @@ interface AreaProps {
 }
 
 function Area({ of, now, onShow }: AreaProps): VNode {
-  const said = words[of.area];
+  const area = words[of.area];
   const age = (at: string | null) => (at === null ? null : `oldest ${formatAgo(at, now)}`);
   return html`<section class="card stack" aria-labelledby=${`area-${of.area}`}>
     <div class="row spread">
-      <h3 id=${`area-${of.area}`}>${said.title}</h3>
-      <${Button} isSmall icon="right" label=${`Open: ${said.title}`} onClick=${() => onShow(said.tab)}>Open<//>
+      <h3 id=${`area-${of.area}`}>${area.title}</h3>
+      <${Button} isSmall icon="right" label=${`Open: ${area.title}`} onClick=${() => onShow(area.tab)}>Open<//>
     </div>
     <dl class="figures">
-      <${Figure} label=${said.queued} value=${of[said.first]} note=${age(of.oldestQueuedAt)} />
-      <${Figure} label=${said.running} value=${of.running} note=${age(of.oldestRunningAt)} />
-      <${Figure} label=${said.failed} value=${of.failed} isBad=${of.failed > 0} note=${null} />
+      <${Figure} label=${area.queued} value=${of[area.first]} note=${age(of.oldestQueuedAt)} />
+      <${Figure} label=${area.running} value=${of.running} note=${age(of.oldestRunningAt)} />
+      <${Figure} label=${area.failed} value=${of.failed} isBad=${of.failed > 0} note=${null} />
     </dl>
-    ${of.waiting > 0 && html`<${Notice} kind="warn"><p>${said.waiting(of.waiting)}</p><//>`}
+    ${of.waiting > 0 && html`<${Notice} kind="warn"><p>${area.waiting(of.waiting)}</p><//>`}
     ${of.held.map((hold) => html`<${Held} key=${`${hold.kind} ${hold.name}`} of=${hold} now=${now} />`)}
     <p class="small quiet">
-      ${of.lastSeenAt === null ? said.nobody : `${said.seen} ${formatAgo(of.lastSeenAt, now)}.`}
+      ${of.lastSeenAt === null ? area.nobody : `${area.seen} ${formatAgo(of.lastSeenAt, now)}.`}
     </p>
   </section>`;
 }

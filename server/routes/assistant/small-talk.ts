@@ -19,10 +19,10 @@ const sayings: readonly (readonly [says: RegExp, answer: string])[] = [
 
 /** The reply to small talk; null for a question. */
 export function smallTalk(question: string): string | null {
-  const said = question
+  const words = question
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  return sayings.find(([says]) => says.test(said))?.[1] ?? null;
+  return sayings.find(([says]) => says.test(words))?.[1] ?? null;
 }

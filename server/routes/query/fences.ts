@@ -47,11 +47,12 @@ function endOfCall(text: string, at: number): number {
   for (;;) {
     const next = skipToToken(text, end);
     const after = endOf(word, text, next);
-    const said = text.slice(next, after).toLowerCase();
+    const keyword = text.slice(next, after).toLowerCase();
     const following = skipToToken(text, after);
-    if (said === 'within') end = closed(text, skipWord(text, following));
-    else if (said === 'filter') end = closed(text, following);
-    else if (said === 'over') return text[following] === '(' ? closed(text, following) : endOf(word, text, following);
+    if (keyword === 'within') end = closed(text, skipWord(text, following));
+    else if (keyword === 'filter') end = closed(text, following);
+    else if (keyword === 'over')
+      return text[following] === '(' ? closed(text, following) : endOf(word, text, following);
     else return end;
   }
 }

@@ -66,8 +66,8 @@ async function nextAfter(database: Database, last: string | null): Promise<Publi
 async function publish(database: Database, job: string, attempt: string): Promise<void> {
   const { lines, pages } = await readCrawl(database, attempt);
   for (let batch = 0; batch * batchSize < lines.length; batch++) {
-    const said = lines.slice(batch * batchSize, (batch + 1) * batchSize).map(withoutKind);
-    await database.query('select api.record_crawl($1, $2, $3)', [job, batch, JSON.stringify(said)]);
+    const records = lines.slice(batch * batchSize, (batch + 1) * batchSize).map(withoutKind);
+    await database.query('select api.record_crawl($1, $2, $3)', [job, batch, JSON.stringify(records)]);
   }
   await database.query('select api.finish_crawl_publication($1, $2)', [job, pages]);
 }

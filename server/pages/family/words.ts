@@ -151,7 +151,7 @@ interface Availability {
 }
 
 function availabilityWords({ dropoff, pickup, windows = [], exceptions = [] }: Availability): string {
-  const parts = [
+  const phrases = [
     dropoff && `bring ${range(dropoff)}`,
     pickup && `fetch ${range(pickup)}`,
     ...windows.map((one) => `${formatList(one.days.map(capital))} ${range(one)}`),
@@ -159,5 +159,5 @@ function availabilityWords({ dropoff, pickup, windows = [], exceptions = [] }: A
       `${formatDate(date)} ${available ? '' : 'not '}${range(hours)}`.trim(),
     ),
   ];
-  return parts.filter(Boolean).join('; ') || '–';
+  return phrases.filter(Boolean).join('; ') || '–';
 }

@@ -28,11 +28,11 @@ export default defineRoute({
   exactJson: 'cents',
   answers: { 200: z.strictObject({ success: z.literal(true) }), 404: Failure, 409: Failure },
   run: async ({ own, params, body }) => {
-    const { outcome, ...receipt } = body;
+    const { outcome, ...details } = body;
     await own.call('api.settle_booking', {
       p_booking: params.bookingId,
       p_outcome: outcome,
-      p_receipt: JSON.stringify(receipt),
+      p_receipt: JSON.stringify(details),
     });
     return { json: { success: true } };
   },

@@ -2493,8 +2493,12 @@ create table store.map_changes (
   -- Ids of organizations, disclosed or not; null: everything; empty: what lies in a region, unless of_table is set.
   camp_ids uuid[],
   recorded_at timestamp with time zone not null default clock_timestamp(),  -- When it was written.
-  of_table text,  -- The table in store whose rows changed; null: the change is not about rows of a table.
-  columns text[]  -- Columns changed by an update; null: any column, or inserted or deleted rows.
+  -- The table in store whose rows changed; the word code when a deploy changed functions; null: the change is about
+  -- neither.
+  of_table text,
+  -- Columns changed by an update, or with code the changed functions, such as api.list_records; null: any column, or
+  -- inserted or deleted rows.
+  columns text[]
 );
 CREATE INDEX map_changes_recorded_at_idx ON store.map_changes USING btree (recorded_at);
 CREATE INDEX map_changes_xid_idx ON store.map_changes USING btree (xid);

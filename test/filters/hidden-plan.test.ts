@@ -4,11 +4,15 @@ import type { Name } from '../cast.ts';
 import { compare, home, openSmall, record, related, type SmallCatalog } from '../fixtures/filter/small.ts';
 import { type Kind, kinds, plurals } from '../fixtures/line.ts';
 import { fieldsOf } from '../fixtures/plans.ts';
+import { until } from '../until.ts';
 
 let small: SmallCatalog;
 test.before(async () => {
   small = await openSmall([home, record('session', 'week', { capacity: 10 })]);
   await small.database.sql('insert into store.preview_sample select id from store.records');
+  const map = '/api/canonical/map?bbox=-1,-1,1,1&zoom=2';
+  for (const name of ['starter', 'pro', 'preview'] as const)
+    await until('the map is read in', async () => (await told(map, name)).code !== 'map_cache_warming');
 });
 
 const [pro, team, starter] = [

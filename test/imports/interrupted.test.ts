@@ -68,7 +68,7 @@ test('an import that is asked to end does so after the chunks at work', async (t
   });
   await t.throwsAsync(ended, { message: /^Interrupted/ });
   const [kept] = await world.database.sql<{ count: number }>('select count(*)::integer as count from store.records');
-  t.true((kept?.count ?? 0) >= 10_000 && (kept?.count ?? 0) < 40_000);
+  t.true((kept?.count ?? 0) >= 10_000 && (kept?.count ?? 0) < 40_000, `${kept?.count}`);
 });
 
 test('a database without the code is named as such', async (t) => {

@@ -64,7 +64,9 @@ test('without keys nothing is sealed, and a start says nothing of it', async (t)
 
 test('SEAL_KEYS is a ring or stops the start, and is shown nowhere', (t) => {
   for (const SEAL_KEYS of ['abc', 'k1:abc', `${sealKey('k1')},${sealKey('k1')}`, `K1:${'A'.repeat(43)}=`, 'k1:']) {
-    const error = t.throws(() => readConfig({ SEAL_KEYS }), { message: /SEAL_KEYS: must be comma-separated id:key pairs/ });
+    const error = t.throws(() => readConfig({ SEAL_KEYS }), {
+      message: /SEAL_KEYS: must be comma-separated id:key pairs/,
+    });
     t.false(error?.message.includes(SEAL_KEYS) === true && SEAL_KEYS !== 'abc', 'it is not repeated');
   }
   t.is(readConfig({ SEAL_KEYS: `${sealKey('k2')}, ${sealKey('k1')}` }).sealKeys?.length, 2, 'control');

@@ -37,7 +37,7 @@ lines.push(
 
 let world: Explore;
 test.before(async () => {
-  world = await openExplore(lines);
+  world = await openExplore(lines, { paintsMaps: false });
 });
 test.after.always(() => world?.stop());
 

@@ -39,7 +39,7 @@ const lines = Array.from({ length: 30 }, (_, at) => [
 
 let world: Explore;
 test.before(async () => {
-  world = await openExplore(lines as Parameters<typeof openExplore>[0]);
+  world = await openExplore(lines as Parameters<typeof openExplore>[0], { paintsMaps: false });
 });
 test.after.always(() => world?.stop());
 

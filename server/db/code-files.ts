@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { namesIn, namesInCode } from './code-statements.ts';
 
 /** A code file. It creates the object that it is named after; the rest comes from the comments at its head. */
 export type CodeFile = {
@@ -73,30 +74,34 @@ export function fingerprint(files: readonly { readonly path: string; readonly ha
   return hash('sha256', `loader 2\n${lines.join('')}`);
 }
 
-/** The objects of other files that a file names anywhere in its text or declares as needed. */
-function namedIn(file: CodeFile, objects: ReadonlySet<string>): string[] {
-  const words = file.text.match(/\b[a-z]\w*\.[a-z]\w*/g) ?? [];
-  return [...new Set([...file.needs, ...words])].filter((name) => name !== file.object && objects.has(name));
-}
-
 /**
- * The files that name one of these objects, directly or through objects of other files: all that a change may affect.
+ * The files whose code uses one of these objects, directly or through objects of other files: all that a change may
+ * affect.
  */
-export function reachedFrom(files: readonly CodeFile[], objects: Iterable<string>): Set<CodeFile> {
-  const known = new Set(files.map(({ object }) => object));
+export async function reachedFrom(files: readonly CodeFile[], objects: Iterable<string>): Promise<Set<CodeFile>> {
   const names = [...objects];
-  for (const name of names) known.add(name);
-  const users = new Map<string, CodeFile[]>();
+  const known = new Set([...files.map(({ object }) => object), ...names]);
+  const mentions = new Map<string, CodeFile[]>();
   for (const file of files)
-    for (const name of namedIn(file, known)) users.set(name, [...(users.get(name) ?? []), file]);
+    for (const name of new Set([...file.needs, ...namesIn(file.text)]))
+      if (known.has(name)) mentions.set(name, [...(mentions.get(name) ?? []), file]);
   const reached = new Set<CodeFile>();
   for (let name = names.pop(); name !== undefined; name = names.pop())
-    for (const user of users.get(name) ?? []) {
-      if (reached.has(user)) continue;
-      reached.add(user);
-      names.push(user.object);
+    for (const file of mentions.get(name) ?? []) {
+      if (reached.has(file) || name === file.object || !(await usesOf(file)).has(name)) continue;
+      reached.add(file);
+      names.push(file.object);
     }
   return reached;
+}
+
+const uses = new WeakMap<CodeFile, ReadonlySet<string>>();
+
+/** What a file declares as needed or names in its code. Parsing takes about a millisecond, so it is done once. */
+async function usesOf(file: CodeFile): Promise<ReadonlySet<string>> {
+  const known = uses.get(file) ?? new Set([...file.needs, ...(await namesInCode(file.path, file.text))]);
+  uses.set(file, known);
+  return known;
 }
 
 /**

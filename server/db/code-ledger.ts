@@ -175,8 +175,11 @@ export async function readLedger(client: pg.ClientBase): Promise<Loaded | null> 
   return { hashes: new Map(rows.map(({ path, hash }) => [path, hash])), isBehind: code[0].is_behind };
 }
 
-/** The text of a file as it was last loaded. */
-export async function loadedText(client: pg.ClientBase, path: string): Promise<string> {
-  const { rows } = await client.query<{ text: string }>('select text from deploy.code_files where path = $1', [path]);
-  return rows[0]?.text ?? '';
+/** The texts of these files as they were last loaded, by path. */
+export async function loadedTexts(client: pg.ClientBase, paths: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ path: string; text: string }>(
+    'select path, text from deploy.code_files where path = any ($1)',
+    [paths],
+  );
+  return new Map(rows.map(({ path, text }) => [path, text]));
 }

@@ -1,4 +1,7 @@
-/** Splits a code file into statements and classifies them by the effect of running them again. */
+/**
+ * Reads a code file with PostgreSQL's own grammar: its statements, classified by the effect of running them again, and
+ * the names that its code uses.
+ */
 
 export interface CodeStatement {
   /** PostgreSQL's name of the parse node, such as CreateFunctionStmt. */
@@ -11,12 +14,16 @@ const repeatable = new Set(['CreateFunctionStmt', 'ViewStmt', 'CommentStmt', 'Gr
 /** Kinds that only name other objects and execute none of their code. */
 const passive = new Set([...repeatable, 'CreateTrigStmt', 'CreatePolicyStmt', 'DropStmt', 'CompositeTypeStmt']);
 
-/** Splits a file with PostgreSQL's own grammar. Throws on a syntax error. */
-export async function readStatements(text: string): Promise<CodeStatement[]> {
+/** Splits a file into statements. A syntax error is thrown with the file's path and the line. */
+export async function readStatements(path: string, text: string): Promise<CodeStatement[]> {
   // The newest supported grammar; the files are written for all supported versions.
-  const { parse } = await import('libpg-query-18');
+  const { parse, hasSqlDetails } = await import('libpg-query-18');
   const bytes = Buffer.from(text);
-  const { stmts = [] } = (await parse(text)) as { stmts?: readonly Located[] };
+  const { stmts = [] } = (await parse(text).catch((error: unknown) => {
+    if (!hasSqlDetails(error)) throw error;
+    const line = text.slice(0, error.sqlDetails?.cursorPosition).split('\n').length;
+    throw new Error(`${path}:${line}: ${error.message}`, { cause: error });
+  })) as { stmts?: readonly Located[] };
   return stmts.map(({ stmt, stmt_location: start = 0, stmt_len: length }) => ({
     kind: Object.keys(stmt)[0] ?? '',
     text: bytes.subarray(start, length === undefined ? undefined : start + length).toString(),
@@ -45,6 +52,22 @@ export async function tokensOf(text: string): Promise<string[]> {
     kept.push(...(body === undefined ? [token] : ['$', ...(await tokensOf(body)), '$']));
   }
   return kept;
+}
+
+/** The names `a.b` in a file's statements, also in their literals, but not in comments or `comment on`. */
+export async function namesInCode(path: string, text: string): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (const statement of await readStatements(path, text)) {
+    if (statement.kind === 'CommentStmt') continue;
+    const code = (await tokensOf(statement.text)).join(' ').replaceAll(' . ', '.');
+    for (const name of namesIn(code)) names.add(name);
+  }
+  return names;
+}
+
+/** The names `a.b` anywhere in a text. */
+export function namesIn(text: string): Set<string> {
+  return new Set(text.match(/\b[a-z]\w*\.[a-z]\w*/g));
 }
 
 const dollarQuoted = /^(\$\w*\$)(.*)\1$/s;

@@ -1,13 +1,13 @@
 -- Enforces state machines: every state change names its event and increments the version, and only transitions in
 -- guard.moves are allowed.
--- needs: guard.moves, guard.account, guard.now
+-- needs: logic.record_moves
 
 create function store.tg_move() returns trigger
 language plpgsql security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  v_machine constant text := tg_argv[0];
   v_from text := '';
+  v_version integer;
   v_row jsonb;
 begin
   if tg_op = 'UPDATE' then
@@ -15,27 +15,18 @@ begin
       return null;
     end if;
     v_from := old.state;
-  end if;
-  if not exists (
-    select from guard.moves m
-    where m.machine = v_machine and m.from_state = v_from and m.event = new.moved_by and m.to_state = new.state)
-    or tg_op = 'UPDATE' and new.version is distinct from old.version + 1
-  then
-    raise exception using errcode = 'P0T02', message = format('%s: %s does not lead from %s to %s.', v_machine,
-      new.moved_by, coalesce(nullif(v_from, ''), 'the beginning'), new.state);
+    v_version := old.version;
   end if;
   v_row := to_jsonb(new);
-  insert into store.move_events (machine, object_id, event, from_state, to_state, account_id, attempt_id, detail, at)
-  values (v_machine, new.id, new.moved_by, v_from, new.state, guard.account(), (v_row ->> 'lease_attempt')::uuid,
-    nullif(v_row -> 'moved_detail', 'null'), guard.now());
+  perform logic.record_moves(tg_argv[0], array[(new.id, new.moved_by, v_from, new.state, v_version, new.version,
+    v_row ->> 'lease_attempt', nullif(v_row -> 'moved_detail', 'null'))::logic.move]);
   return null;
 end
 $body$;
 
 comment on function store.tg_move() is
-  'After an insert or update of a row with id, state, moved_by and version: raises P0T02 (409 wrong_state) unless '
-  'guard.moves has the transition for the machine given as trigger argument and the version grew by one. Logs the '
-  'transition in store.move_events, with lease_attempt and moved_detail if the table has them.';
+  'After an insert or update of a row with id, state, moved_by and version: checks and logs its transition in the '
+  'machine given as trigger argument (logic.record_moves), with lease_attempt and moved_detail if the table has them.';
 
 create trigger move after insert or update on store.outbox
   for each row execute function store.tg_move('mail');

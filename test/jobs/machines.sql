@@ -92,7 +92,8 @@ select throws_ok($$update things set state = 'running', moved_by = 'claim', vers
 select throws_ok($$update things set version = version + 1 where id = md5('1')::uuid$$, 'P0T02', null,
   'the version alone is no move');
 select throws_ok($$update things set id = md5('4')::uuid, state = 'running', moved_by = 'claim', version = version + 1
-  where id = md5('1')::uuid$$, 'P0T02', null, 'nor does a row become another');
+  where id = md5('1')::uuid$$, 'P0T02', 'scraper_job: claim does not lead from another row to running.',
+  'nor does a row become another');
 select lives_ok($$update things set lease_attempt = id, state = case id when md5('3')::uuid then state
     else 'running' end, moved_by = case id when md5('3')::uuid then moved_by else 'claim' end,
     version = case id when md5('3')::uuid then version else 2 end$$, 'control: right moves pass together');

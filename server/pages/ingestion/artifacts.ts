@@ -3,11 +3,12 @@ import { Button } from '../kit/button.ts';
 import { Code } from '../kit/code.ts';
 import { capital, formatBytes, formatWord } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { useRequest } from '../kit/request.ts';
 import { Notice } from '../kit/states.ts';
 import { type Column, Table } from '../kit/table.ts';
 import type { Artifact } from './scraper-types.ts';
-import { Loaded, scraperJobs } from './shared.ts';
+import { scraperJobs } from './shared.ts';
 import type { Answer } from './types.ts';
 
 export function Artifacts({ job }: { readonly job: string }): VNode {

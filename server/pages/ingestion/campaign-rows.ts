@@ -2,6 +2,7 @@
 import { changeView } from '../kit/address.ts';
 import { Button } from '../kit/button.ts';
 import { html, useEffect, useState, type VNode } from '../kit/html.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { request, useRequest } from '../kit/request.ts';
 import { Empty, ErrorState, Skeleton } from '../kit/states.ts';
 import { StatusTag } from '../kit/status.ts';
@@ -17,7 +18,7 @@ import {
   type Search,
 } from './campaign-types.ts';
 import { Evidence } from './evidence.ts';
-import { campaigns, Loaded } from './shared.ts';
+import { campaigns } from './shared.ts';
 import type { Answer } from './types.ts';
 
 interface Props {

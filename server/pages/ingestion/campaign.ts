@@ -7,6 +7,7 @@ import { Facts } from '../kit/facts.ts';
 import { capital, formatAgo, formatCount, formatList, formatMoment } from '../kit/format.ts';
 import { html, type VNode } from '../kit/html.ts';
 import { useLive } from '../kit/live.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { ErrorState, Notice, Progress } from '../kit/states.ts';
 import { StatusTag } from '../kit/status.ts';
 import { Tabs } from '../kit/tabs.ts';
@@ -14,7 +15,7 @@ import { showToast } from '../kit/toast.ts';
 import { Homepages, Searches, Urls } from './campaign-rows.ts';
 import { CampaignSettingsForm } from './campaign-settings.ts';
 import { type Campaign, percent, providers } from './campaign-types.ts';
-import { campaigns, Loaded } from './shared.ts';
+import { campaigns } from './shared.ts';
 import type { Answer } from './types.ts';
 
 interface Props {

@@ -5,6 +5,7 @@ import { ChipButton } from '../kit/chips.ts';
 import { capital, formatAgo, formatCount } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { useLive } from '../kit/live.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { Pager } from '../kit/pager.ts';
 import { Empty } from '../kit/states.ts';
 import { StatusTag } from '../kit/status.ts';
@@ -12,7 +13,7 @@ import { type Column, Table } from '../kit/table.ts';
 import { CampaignDialog } from './campaign.ts';
 import type { Campaign } from './campaign-types.ts';
 import { NewCampaign } from './new-campaign.ts';
-import { campaigns, Loaded, pageSize, pathOf } from './shared.ts';
+import { campaigns, pageSize, pathOf } from './shared.ts';
 import type { Answer } from './types.ts';
 
 const states = ['running', 'paused', 'completed', 'failed'];

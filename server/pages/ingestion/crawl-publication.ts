@@ -5,12 +5,13 @@ import { Button } from '../kit/button.ts';
 import { useChange } from '../kit/change.ts';
 import { formatCount, formatMoment, formatNumber } from '../kit/format.ts';
 import { html, type VNode } from '../kit/html.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { useRequest } from '../kit/request.ts';
 import { ErrorState, Notice } from '../kit/states.ts';
 import { type Column, Table } from '../kit/table.ts';
 import { showToast } from '../kit/toast.ts';
 import type { CrawlPublication } from './crawl-types.ts';
-import { base, crawls, Loaded, pathOf } from './shared.ts';
+import { base, crawls, pathOf } from './shared.ts';
 import type { Answer } from './types.ts';
 
 interface Props {

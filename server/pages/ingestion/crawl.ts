@@ -8,6 +8,7 @@ import { Facts } from '../kit/facts.ts';
 import { capital, formatAgo, formatCount, formatMoment, formatWord } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { useLive } from '../kit/live.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { Pager } from '../kit/pager.ts';
 import { useRequest } from '../kit/request.ts';
 import { Empty, ErrorState, Notice } from '../kit/states.ts';
@@ -20,7 +21,7 @@ import { Frontier } from './crawl-frontier.ts';
 import { Publication } from './crawl-publication.ts';
 import type { Crawl, CrawlDetail, CrawlResult, Evaluation } from './crawl-types.ts';
 import { Evidence } from './evidence.ts';
-import { crawls, Loaded, nameOfCrawl, pageSize, pathOf } from './shared.ts';
+import { crawls, nameOfCrawl, pageSize, pathOf } from './shared.ts';
 import type { Answer } from './types.ts';
 
 interface Props {

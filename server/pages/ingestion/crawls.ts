@@ -5,13 +5,14 @@ import { ChipButton } from '../kit/chips.ts';
 import { capital, formatAgo, formatCount } from '../kit/format.ts';
 import { html, type VNode } from '../kit/html.ts';
 import { useLive } from '../kit/live.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { Pager } from '../kit/pager.ts';
 import { Empty } from '../kit/states.ts';
 import { StatusTag } from '../kit/status.ts';
 import { type Column, Table } from '../kit/table.ts';
 import { CrawlDialog } from './crawl.ts';
 import type { Crawl } from './crawl-types.ts';
-import { crawls, Loaded, nameOfCrawl, pageSize, pathOf } from './shared.ts';
+import { crawls, nameOfCrawl, pageSize, pathOf } from './shared.ts';
 import type { Answer } from './types.ts';
 
 const states = ['queued', 'running', 'completed', 'failed', 'blocked', 'cancelled'];

@@ -9,6 +9,7 @@ import { Facts } from '../kit/facts.ts';
 import { formatCount, formatMicrousd, formatMoment, formatNumber, formatWord } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { useLive } from '../kit/live.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { Pager } from '../kit/pager.ts';
 import { useRequest } from '../kit/request.ts';
 import { Notice } from '../kit/states.ts';
@@ -17,7 +18,7 @@ import { type Column, Table } from '../kit/table.ts';
 import { showToast } from '../kit/toast.ts';
 import type { GeocodeItem, GeocodeJob } from './geocoding-types.ts';
 import { JobProgress } from './job-progress.ts';
-import { geocoding, Loaded, pageSize, pathOf, placeOf } from './shared.ts';
+import { geocoding, pageSize, pathOf, placeOf } from './shared.ts';
 import type { Answer } from './types.ts';
 
 const stoppable = ['queued', 'running', 'blocked'];

@@ -5,6 +5,7 @@ import { ChipButton } from '../kit/chips.ts';
 import { capital, formatAgo, formatMicrousd, formatWord } from '../kit/format.ts';
 import { html, type VNode } from '../kit/html.ts';
 import { useLive } from '../kit/live.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { Pager } from '../kit/pager.ts';
 import { Empty } from '../kit/states.ts';
 import { StatusTag } from '../kit/status.ts';
@@ -12,7 +13,7 @@ import { type Column, Table } from '../kit/table.ts';
 import { GeocodeJobDialog } from './geocode-job.ts';
 import type { GeocodeJob } from './geocoding-types.ts';
 import { JobProgress } from './job-progress.ts';
-import { geocoding, Loaded, pageSize, pathOf, placeOf } from './shared.ts';
+import { geocoding, pageSize, pathOf, placeOf } from './shared.ts';
 import type { Answer } from './types.ts';
 
 const states = ['running', 'queued', 'blocked', 'needs_reconciliation', 'completed', 'failed', 'cancelled'];

@@ -5,6 +5,7 @@ import { Code } from '../kit/code.ts';
 import { Facts } from '../kit/facts.ts';
 import { formatAgo, formatNumber } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { type Requested, useRequest } from '../kit/request.ts';
 import { Notice, Skeleton } from '../kit/states.ts';
 import { StatusTag } from '../kit/status.ts';
@@ -12,7 +13,7 @@ import { type Column, Table } from '../kit/table.ts';
 import { GeocodeJobs } from './geocode-jobs.ts';
 import type { GeocodingStatus, Region } from './geocoding-types.ts';
 import { Place } from './place.ts';
-import { geocoding, Loaded, useNow } from './shared.ts';
+import { geocoding, useNow } from './shared.ts';
 import type { Answer } from './types.ts';
 
 type Answered = Answer<{ regions: readonly Region[] }>;

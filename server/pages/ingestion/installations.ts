@@ -6,12 +6,13 @@ import { Facts } from '../kit/facts.ts';
 import { capital, formatAgo, formatCount, formatWord } from '../kit/format.ts';
 import { html, type VNode } from '../kit/html.ts';
 import { useLive } from '../kit/live.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { Empty, Notice } from '../kit/states.ts';
 import { StatusTag } from '../kit/status.ts';
 import { Fold } from '../kit/tabs.ts';
 import { Builds } from './builds.ts';
 import type { Installation, ProviderPause, UpdateRequest } from './scraper-types.ts';
-import { Loaded, scrapers, useNow } from './shared.ts';
+import { scrapers, useNow } from './shared.ts';
 import type { Answer } from './types.ts';
 
 type Answered = Answer<{ installations: readonly Installation[] }>;

@@ -5,11 +5,12 @@ import { Dialog } from '../kit/dialog.ts';
 import { Field } from '../kit/field.ts';
 import { Form, fieldOf } from '../kit/form.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { useRequest } from '../kit/request.ts';
 import { showToast } from '../kit/toast.ts';
 import { FirstInstallation } from './overview.ts';
 import type { Installation, ScraperJob } from './scraper-types.ts';
-import { Loaded, newKey, scraperJobs, scrapers } from './shared.ts';
+import { newKey, scraperJobs, scrapers } from './shared.ts';
 import type { Answer } from './types.ts';
 
 interface Props {

@@ -4,8 +4,9 @@ import { Code } from '../kit/code.ts';
 import { formatAgo, formatCount, formatMoment, formatNumber } from '../kit/format.ts';
 import { html, type VNode } from '../kit/html.ts';
 import type { Live } from '../kit/live.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { Notice } from '../kit/states.ts';
-import { Loaded, useNow } from './shared.ts';
+import { useNow } from './shared.ts';
 import type { Answer, AreaSummary, Hold, Summary } from './types.ts';
 
 type Shown = 'geocoding' | 'jobs' | 'installations' | 'pool';

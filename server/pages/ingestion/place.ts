@@ -6,10 +6,11 @@ import { Field } from '../kit/field.ts';
 import { Form, fieldOf } from '../kit/form.ts';
 import { formatNumber, formatWord } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { request, useRequest } from '../kit/request.ts';
 import type { Coverage, Labels, Quote } from './geocoding-types.ts';
 import { QuoteCard } from './quote.ts';
-import { geocoding, Loaded, pathOf, placeOf } from './shared.ts';
+import { geocoding, pathOf, placeOf } from './shared.ts';
 import type { Answer } from './types.ts';
 
 interface Props {

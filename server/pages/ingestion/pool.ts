@@ -5,10 +5,11 @@ import { Field } from '../kit/field.ts';
 import { Form, fieldOf } from '../kit/form.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { useLive } from '../kit/live.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { Empty } from '../kit/states.ts';
 import { showToast } from '../kit/toast.ts';
 import { PoolCard } from './pool-card.ts';
-import { Loaded, poolAccounts, useNow } from './shared.ts';
+import { poolAccounts, useNow } from './shared.ts';
 import type { Answer, PoolAccount } from './types.ts';
 
 type Answered = Answer<{ accounts: readonly PoolAccount[] }>;

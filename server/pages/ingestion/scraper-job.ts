@@ -7,6 +7,7 @@ import { Facts } from '../kit/facts.ts';
 import { capital, formatAgo, formatCount, formatMoment, formatWord } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { useLive } from '../kit/live.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { ErrorState, Notice } from '../kit/states.ts';
 import { StatusTag } from '../kit/status.ts';
 import { type Column, Table } from '../kit/table.ts';
@@ -15,7 +16,7 @@ import { type Happening, Timeline } from '../kit/timeline.ts';
 import { showToast } from '../kit/toast.ts';
 import { Artifacts } from './artifacts.ts';
 import type { Attempt, JobEvent, Publication, ScraperJob } from './scraper-types.ts';
-import { Loaded, scraperJobs } from './shared.ts';
+import { scraperJobs } from './shared.ts';
 import type { Answer } from './types.ts';
 
 interface Detail {

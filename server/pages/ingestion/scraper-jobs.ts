@@ -4,6 +4,7 @@ import { Button } from '../kit/button.ts';
 import { capital, formatAgo, formatCount, formatWord } from '../kit/format.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { useLive } from '../kit/live.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { Pager } from '../kit/pager.ts';
 import { Empty } from '../kit/states.ts';
 import { StatusTag } from '../kit/status.ts';
@@ -13,7 +14,7 @@ import { NewJob } from './new-job.ts';
 import { useRetries } from './retries.ts';
 import { ScraperJobDialog } from './scraper-job.ts';
 import type { ScraperJob } from './scraper-types.ts';
-import { Loaded, pageSize, pathOf, scraperJobs } from './shared.ts';
+import { pageSize, pathOf, scraperJobs } from './shared.ts';
 import type { Answer } from './types.ts';
 
 interface Page {

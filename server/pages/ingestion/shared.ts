@@ -1,9 +1,6 @@
 /** Code shared by the parts of the page. */
 import { html, useEffect, useState, type VNode } from '../kit/html.ts';
 import type { Live } from '../kit/live.ts';
-import type { Requested } from '../kit/request.ts';
-import { Refused } from '../kit/session.ts';
-import { ErrorState, Notice, Skeleton } from '../kit/states.ts';
 import type { Crawl } from './crawl-types.ts';
 
 export const base = '/api/ingestion';
@@ -22,24 +19,6 @@ export function pathOf(path: string, query: Readonly<Record<string, string | num
   const given = Object.entries(query).filter(([, value]) => value !== null && value !== '');
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return text.size === 0 ? path : `${path}?${text}`;
-}
-
-/** Whether data shown before must no longer be shown. */
-const isOut = (error: Error) => error instanceof Refused && [401, 403, 404].includes(error.status);
-
-interface LoadedProps<T> {
-  readonly of: Requested<T>;
-  readonly lines?: number;
-  readonly children: (data: T) => VNode;
-}
-
-/** Shows an answer: a skeleton while it loads, an error if it failed, and a notice if only the update failed. */
-export function Loaded<T>({ of, lines = 6, children }: LoadedProps<T>): VNode {
-  const { data, error, reload } = of;
-  if (error !== null && (data === null || isOut(error)))
-    return html`<${ErrorState} error=${error} onRetry=${reload} />`;
-  if (data === null) return html`<${Skeleton} lines=${lines} />`;
-  return html`${error !== null && html`<${Notice} kind="warn">Not current: ${error.message}<//>`}${children(data)}`;
 }
 
 /** Shows how the page is kept current. */

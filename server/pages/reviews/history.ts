@@ -5,10 +5,11 @@ import { Field } from '../kit/field.ts';
 import { Form } from '../kit/form.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import { type Live, useLive } from '../kit/live.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { Empty, Notice } from '../kit/states.ts';
 import { Timeline } from '../kit/timeline.ts';
 import { showToast } from '../kit/toast.ts';
-import { type AgentEvent, type Answer, base, Loaded, newRequestId, type Snapshot } from './types.ts';
+import { type AgentEvent, type Answer, base, newRequestId, type Snapshot } from './types.ts';
 
 type Answered = Answer<{ events: readonly AgentEvent[]; hasMore: boolean }>;
 

@@ -6,9 +6,10 @@ import { Field } from '../kit/field.ts';
 import { Form } from '../kit/form.ts';
 import { html, useState, type VNode } from '../kit/html.ts';
 import type { Live } from '../kit/live.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { Notice } from '../kit/states.ts';
 import { showToast } from '../kit/toast.ts';
-import { type Answer, base, Loaded, type Snapshot } from './types.ts';
+import { type Answer, base, type Snapshot } from './types.ts';
 
 export const tools = [
   { value: 'check_links', label: 'Look whether addresses of camps still answer' },

@@ -6,12 +6,13 @@ import { Field } from '../kit/field.ts';
 import { capital, formatCount, formatMoment, formatWord } from '../kit/format.ts';
 import { html, useLayoutEffect, useRef, useState, type VNode } from '../kit/html.ts';
 import { useLive } from '../kit/live.ts';
+import { Loaded } from '../kit/loaded.ts';
 import { Empty, Notice } from '../kit/states.ts';
 import { StatusTag } from '../kit/status.ts';
 import { ChangeTable } from './change-table.ts';
 import { type Decision, useDecisions, useKeys } from './deciding.ts';
 import { Evidence } from './evidence.ts';
-import { type Answer, base, Loaded, type Review } from './types.ts';
+import { type Answer, base, type Review } from './types.ts';
 
 type Answered = Answer<{ reviews: readonly Review[]; nextCursor: string | null }>;
 

@@ -1,9 +1,5 @@
 /** Answers of the review agent's routes. */
 
-import { html, type VNode } from '../kit/html.ts';
-import type { Requested } from '../kit/request.ts';
-import { ErrorState, Notice, Skeleton } from '../kit/states.ts';
-
 export const base = '/api/overseer';
 
 export interface Answer<Data> {
@@ -85,18 +81,4 @@ export function newRequestId(): string {
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
   const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
-
-interface LoadedProps<T> {
-  readonly of: Requested<T>;
-  readonly lines?: number;
-  readonly children: (data: T) => VNode;
-}
-
-/** Shows an answer: a skeleton while it loads, an error if it failed, and a notice if only the update failed. */
-export function Loaded<T>({ of, lines = 6, children }: LoadedProps<T>): VNode {
-  const { data, error, reload } = of;
-  if (error !== null && data === null) return html`<${ErrorState} error=${error} onRetry=${reload} />`;
-  if (data === null) return html`<${Skeleton} lines=${lines} />`;
-  return html`${error !== null && html`<${Notice} kind="warn">Not current: ${error.message}<//>`}${children(data)}`;
 }

@@ -6,13 +6,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { projectRoot, readConfig } from '../server/config.ts';
 import { type Cluster, openCluster } from '../server/db/cluster.ts';
 import { deploy } from '../server/db/deploy.ts';
 import { dropFiles } from '../test/bench/cold.ts';
 import { command, readArguments, say } from './command.ts';
 import { runProgram } from './run-program.ts';
+import { withClient } from './with-client.ts';
 
 /** Passed to each benchmark. */
 export interface BenchContext {
@@ -128,12 +128,4 @@ async function countOf(url: string): Promise<number> {
   return (rows[0] as { count: number }).count;
 }
 
-async function asOwner(url: string, text: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await client.query(text);
-  } finally {
-    await client.end();
-  }
-}
+const asOwner = (url: string, text: string) => withClient(url, (client) => client.query(text));

@@ -6,13 +6,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { projectRoot, readConfig } from '../server/config.ts';
 import { openCluster } from '../server/db/cluster.ts';
 import { deploy } from '../server/db/deploy.ts';
 import type { BoundaryKind } from '../server/imports/boundaries/kinds.ts';
 import { type BoundaryImport, importBoundaries } from '../server/imports/boundaries/run.ts';
 import { command, readFolder, say } from './command.ts';
+import { withClient } from './with-client.ts';
 
 type Only = NonNullable<BoundaryImport['only']>;
 
@@ -88,15 +89,11 @@ command(async () => {
     await once(admin, 'drop database if exists campatlas_check_data with (force)');
     await once(admin, "create database campatlas_check_data template template0 encoding 'UTF8' locale 'C.UTF-8'");
     await deploy(scratch.href, { log: () => {} });
-    const client = new pg.Client({ connectionString: scratch.href });
-    await client.connect();
-    try {
+    await withClient(scratch.href, async (client) => {
       await addAddresses(client, folder);
       const repaired = await importAll(scratch.href, folder);
       await checkAddresses(client, repaired);
-    } finally {
-      await client.end();
-    }
+    });
   } finally {
     await once(admin, 'drop database if exists campatlas_check_data with (force)').catch(() => {});
     await cluster?.stop();
@@ -176,13 +173,4 @@ async function checkAddresses(client: pg.Client, repaired: readonly string[]): P
   }
 }
 
-async function once(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
-  }
-}
+const once = (url: string, text: string) => withClient(url, (client) => client.query(text));

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import pg from 'pg';
 import { projectRoot } from '../server/config.ts';
 import { importFiles } from '../server/imports/run.ts';
 import { say, step } from './command.ts';
 import { showProgress } from './import-progress.ts';
 import { prepareScores } from './prepare-scores.ts';
+import { withClient } from './with-client.ts';
 
 const catalog = join(projectRoot, 'demo', 'catalog.ndjson.gz');
 /** Organizations in the fixed sample for investor previews. */
@@ -33,7 +33,7 @@ export async function loadDemoCatalog(ownerUrl: string, dataDir: string): Promis
     } finally {
       progress.end();
     }
-    await asOwner(ownerUrl, (client) => client.query('select api.choose_preview_sample($1)', [sampleSize]));
+    await withClient(ownerUrl, (client) => client.query('select api.choose_preview_sample($1)', [sampleSize]));
     await prepareScores(ownerUrl);
   });
   writeFileSync(marker, hash);
@@ -41,17 +41,6 @@ export async function loadDemoCatalog(ownerUrl: string, dataDir: string): Promis
 
 async function isLoaded(ownerUrl: string): Promise<boolean> {
   const text = 'select from store.import_batches where file = $1 and ended_at is not null limit 1';
-  const { rowCount } = await asOwner(ownerUrl, (client) => client.query(text, [basename(catalog)]));
+  const { rowCount } = await withClient(ownerUrl, (client) => client.query(text, [basename(catalog)]));
   return rowCount === 1;
-}
-
-async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

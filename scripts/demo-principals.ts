@@ -2,9 +2,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
 import { readSession } from '../server/viewer/cookie.ts';
+import { withClient } from './with-client.ts';
 
 const Accounts = z.object({
   free: z.uuid(),
@@ -58,7 +59,7 @@ export interface DemoOptions {
 export async function makeDemoPrincipals({ ownerUrl, baseUrl, dataDir }: DemoOptions): Promise<Demo> {
   const path = join(dataDir, 'demo.json');
   const found = read(path);
-  const demo = await asOwner(ownerUrl, async (client) => {
+  const demo = await withClient(ownerUrl, async (client) => {
     await client.query('begin');
     // A lock, so that concurrent starts do not replace each other's keys.
     await client.query(`select pg_advisory_xact_lock(hashtext('campatlas demo principals'))`);
@@ -75,7 +76,7 @@ export async function makeDemoPrincipals({ ownerUrl, baseUrl, dataDir }: DemoOpt
 
 /** Throws when the database contains demo principals although DEMO is false: their secrets are in a file. */
 export async function refuseDemoPrincipals(databaseUrl: string): Promise<void> {
-  const present = await asOwner(databaseUrl, async (client) => {
+  const present = await withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ present: boolean }>('select api.has_demo_principals() as present');
     return rows[0]?.present === true;
   });
@@ -138,15 +139,4 @@ function write(dataDir: string, path: string, demo: Demo): void {
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
   renameSync(draft, path);
-}
-
-async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }

@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { projectRoot } from '../server/config.ts';
 import { importDataset, removeDataset } from '../server/imports/datasets/run.ts';
 import { say, step } from './command.ts';
+import { withClient } from './with-client.ts';
 
 const folder = join(projectRoot, 'demo', 'datasets');
 const datasets = [
@@ -40,13 +40,7 @@ export async function loadDemoDatasets(ownerUrl: string, dataDir: string): Promi
 }
 
 async function slugsOf(ownerUrl: string): Promise<Set<string>> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'campatlas datasets' });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ slug: string }>('select slug from store.datasets');
-    return new Set(rows.map(({ slug }) => slug));
-  } finally {
-    await client.end();
-  }
+  const text = 'select slug from store.datasets';
+  const { rows } = await withClient(ownerUrl, (client) => client.query<{ slug: string }>(text));
+  return new Set(rows.map(({ slug }) => slug));
 }

@@ -1,11 +1,11 @@
 /** `npm run psql [-- ARGUMENTS]`: opens psql on the configured database, as its owner. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import pg from 'pg';
 import { findProgram } from '../server/db/postgres-program.ts';
 import { addressFor } from './backup/programs.ts';
 import { command } from './command.ts';
 import { openDatabase } from './database.ts';
+import { withClient } from './with-client.ts';
 
 const given = process.argv.slice(2);
 if (given.includes('--help')) {
@@ -44,15 +44,7 @@ command(async () => {
 });
 
 async function majorOf(url: string): Promise<number> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ major: number }>(
-      "select current_setting('server_version_num')::integer / 10000 as major",
-    );
-    return rows[0]?.major ?? 0;
-  } finally {
-    await client.end();
-  }
+  const text = "select current_setting('server_version_num')::integer / 10000 as major";
+  const { rows } = await withClient(url, (client) => client.query<{ major: number }>(text));
+  return rows[0]?.major ?? 0;
 }

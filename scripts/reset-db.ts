@@ -3,6 +3,7 @@ import pg from 'pg';
 import { deploy } from '../server/db/deploy.ts';
 import { command, readFlags, say } from './command.ts';
 import { openDatabase } from './database.ts';
+import { withClient } from './with-client.ts';
 
 readFlags(
   'npm run reset-db\n\nEmpties the private cluster and deploys again. Never touches a database of DATABASE_URL.',
@@ -15,14 +16,10 @@ command(async () => {
       throw new Error('DATABASE_URL is set. reset-db empties only the private cluster; unset it first.');
     const admin = new URL(database.url);
     admin.pathname = '/postgres';
-    const client = new pg.Client({ connectionString: admin.href });
-    await client.connect();
-    try {
+    await withClient(admin.href, async (client) => {
       await client.query('drop database if exists campatlas').catch(explain);
       await client.query('create database campatlas');
-    } finally {
-      await client.end();
-    }
+    });
     await deploy(database.directUrl, { log: say });
     say('The database is empty and at this version. The next npm start loads the demo again.');
   } finally {

@@ -36,7 +36,8 @@ export function damageOf(file: string, error: unknown): unknown {
   });
 }
 
-async function firstBytes(file: string): Promise<Buffer> {
+/** The first two bytes of a file, by which a ZIP and a gzip file are recognized. */
+export async function firstBytes(file: string): Promise<Buffer> {
   const handle = await open(file);
   try {
     return (await handle.read(Buffer.alloc(2), 0, 2, 0)).buffer;

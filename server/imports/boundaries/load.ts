@@ -1,10 +1,8 @@
 /** Loads the features of a file into a dataset: parsed, checked, and sent in batches. */
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { findNumberOutOfRange, outOfRangeMessage } from '../../shared/json-numbers.ts';
+import { firstBytes, openFile } from '../read-lines.ts';
 import { FeatureFault, type FieldMap, type Properties, readFacts } from './fields.ts';
 import { checkGeometry } from './geometry.ts';
 import type { BoundaryKind } from './kinds.ts';
@@ -57,18 +55,8 @@ export interface BoundarySummary {
 /** Limits of a batch: characters of geometry, and features. */
 const batchText = 2 ** 21;
 const batchFeatures = 500;
-async function firstBytes(file: string): Promise<Buffer> {
-  const handle = await open(file);
-  try {
-    return (await handle.read(Buffer.alloc(4), 0, 4, 0)).buffer;
-  } finally {
-    await handle.close();
-  }
-}
-
-async function openFile({ file, kind, log }: BoundaryImport, onBytes: (bytes: number) => void): Promise<Readable> {
-  const buffer = await firstBytes(file);
-  if (buffer.subarray(0, 2).toString('latin1') === 'PK') {
+async function openFeatures({ file, kind, log }: BoundaryImport, onBytes: (bytes: number) => void): Promise<Readable> {
+  if ((await firstBytes(file)).toString('latin1') === 'PK') {
     await ensureGdal(log);
     return openShapefile(file);
   }
@@ -76,12 +64,7 @@ async function openFile({ file, kind, log }: BoundaryImport, onBytes: (bytes: nu
     await ensureGdal(log);
     return openTopology(file, kind);
   }
-  const source = createReadStream(file, { highWaterMark: 256 * 1024 });
-  source.on('data', (block) => onBytes(block.length));
-  if (buffer[0] !== 0x1f || buffer[1] !== 0x8b) return source;
-  const plain = createGunzip();
-  source.on('error', (error) => plain.destroy(error));
-  return source.pipe(plain);
+  return openFile(file, onBytes);
 }
 
 interface Feature {
@@ -120,7 +103,7 @@ export class Load {
 
   async all(): Promise<void> {
     const { file, signal } = this.#options;
-    const source = await openFile(this.#options, (bytes) => {
+    const source = await openFeatures(this.#options, (bytes) => {
       this.#bytes += bytes;
     });
     try {

@@ -1,14 +1,12 @@
 -- Generates the function that scores one kind from the tables of indicators, caps and criteria. Weights are read at run
 -- time.
 -- needs: guard.table_of, logic.score_criteria, logic.score_indicators, logic.score_caps, logic.falling, logic.rising
--- needs: logic.organization_signals, logic.activity_signals, logic.session_signals
+-- needs: logic.weighted_mean, logic.organization_signals, logic.activity_signals, logic.session_signals
 
 create function logic.build_score_function(p_kind text, p_past boolean default false) returns void
 language plpgsql volatile
 as $body$
 declare
-  -- Weighted mean, rounded half up, in integers.
-  v_mean constant text := '((%1$s) * 2 + (%2$s)) / nullif(2 * (%2$s), 0)';
   v_indicators text;
   v_ceilings text;
   v_lowest text;
@@ -24,24 +22,20 @@ begin
     into v_ceilings, v_lowest
     from (select row_number() over (order by ordinal) as place, q.* from logic.score_caps q where q.kind = p_kind) p;
 
-  -- v: indicators in order, w: their weights; c: criteria in order, g: their weights. The weight of a null value does
-  -- not count.
+  -- v: indicators in order, w: their weights; c: criteria in order, g: their weights.
   with placed as (
     select i.criterion, row_number() over (order by i.ordinal) as place from logic.score_indicators i
       where i.kind = p_kind
   ), mean as (
-    select p.criterion, format(v_mean, string_agg(format('coalesce(m.v[%1$s] * w.w[%1$s], 0)', p.place), ' + '),
-      string_agg(format('case when m.v[%1$s] is null then 0 else w.w[%1$s] end', p.place), ' + ')) as text
+    select p.criterion, logic.weighted_mean(array_agg(p.place), 'm.v', 'w.w') as text
     from placed p group by p.criterion
   )
   select string_agg(m.text, E',\n      ' order by c.ordinal) filter (where c.ordinal is not null),
     max(m.text) filter (where m.criterion = 'confidence')
     into v_criteria, v_confidence
     from mean m left join logic.score_criteria c on c.kind = p_kind and c.criterion = m.criterion;
-  select format(v_mean, string_agg(format('coalesce(k.c[%1$s] * g.g[%1$s], 0)', p.place), ' + '),
-      string_agg(format('case when k.c[%1$s] is null then 0 else g.g[%1$s] end', p.place), ' + '))
-    into v_weighted from (select row_number() over (order by c.ordinal) as place from logic.score_criteria c
-      where c.kind = p_kind) p;
+  select logic.weighted_mean(array_agg(p.place), 'k.c', 'g.g') into v_weighted
+    from (select row_number() over (order by c.ordinal) as place from logic.score_criteria c where c.kind = p_kind) p;
 
   execute format($function$
     create or replace function logic.%1$I(p_ids uuid[], p_at timestamptz%10$s) returns table (

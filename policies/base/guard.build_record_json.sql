@@ -1,6 +1,6 @@
 -- Generates, from the field rules, the function that turns records of a kind into JSON text, which is sent to the
 -- client unchanged. concat() skips nulls, so an absent value adds no key.
--- needs: guard.table_of, guard.field_rules, guard.plan_capabilities
+-- needs: guard.table_of, guard.field_rules, guard.plan_capabilities, guard.json_member
 
 create function guard.build_record_json(p_kind text) returns void
 language plpgsql volatile
@@ -11,33 +11,11 @@ declare
   v_locks text;
   v_select text;
 begin
-  select string_agg(
-      case when f.capability is null then m.member
-        else format('case when locks.%I then %L else %s end', f.capability, format(',"%s":null', f.field), m.member)
-          end,
-      E',\n        ' order by f.ordinal)
+  select string_agg(case when f.capability is null then guard.json_member(f)
+        else format('case when locks.%I then %L else %s end', f.capability, format(',"%s":null', f.field),
+          guard.json_member(f)) end, E',\n        ' order by f.ordinal)
     into v_members
     from guard.field_rules f
-    cross join lateral (
-      select format('%L || ', format(',"%s":', f.field)) || case f.type
-        when 'uuid' then format('(''"'' || v.%I || ''"'')', f.field)
-        when 'date' then format('(''"'' || v.%I || ''"'')', f.field)
-        when 'text' then
-          case
-            when f.allowed is null then format('to_json(case when btrim(v.%1$I) <> '''' then v.%1$I end)', f.field)
-            else format('(''"'' || nullif(v.%I, %L) || ''"'')', f.field, coalesce(f.unknown, ''))
-          end
-        when 'url' then format('to_json(case when btrim(v.%1$I) <> '''' then v.%1$I end)', f.field)
-        when 'text[]' then format('to_json(v.%I)', f.field)
-        when 'url[]' then format('to_json(v.%I)', f.field)
-        when 'boolean' then format('case v.%I when true then ''true'' when false then ''false'' end', f.field)
-        when 'range' then format(
-          '(case when v.%1$I is not null then ''['' || coalesce(lower(v.%1$I)::text, ''null'') || '','' || '
-          'coalesce((upper(v.%1$I) - 1)::text, ''null'') || '']'' end)',
-          f.field)
-        else format('v.%I::text', f.field)
-      end as member
-    ) as m
     where f.kind = p_kind and f.json and f.field <> 'id';
 
   select coalesce(string_agg(distinct format('coalesce(not p.capabilities @> %L, true) as %I', array[f.capability],

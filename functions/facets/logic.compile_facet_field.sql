@@ -1,9 +1,9 @@
 -- One comparison of a field as bitmaps: of a field with a bitmap for each value, each binary digit, each text, or each
 -- city and region.
 -- needs: logic.compile_facet_leaf, logic.compile_facet_texts, logic.compile_facet_records, logic.compile_facet_quotes
--- needs: logic.compile_facet_digits, logic.compile_facet_span, logic.compile_facet_list, logic.pick_few_names
--- needs: logic.region_key, logic.compile_text, logic.score_band, guard.facet_fields, guard.filter_fields
--- needs: guard.filter_relations
+-- needs: logic.compile_facet_digits, logic.compile_facet_span, logic.compile_facet_list, logic.compile_facet_scalar
+-- needs: logic.facet_name, logic.pick_few_names, logic.region_key, logic.compile_text, logic.score_band
+-- needs: guard.facet_fields
 
 create function logic.compile_facet_field(p_kind text, p_node jsonb, p_left_out text[], p_relation text,
   out condition text, out place text, out doubt text)
@@ -14,14 +14,7 @@ declare
   v_op constant text := case when p_node -> 'value' = 'null' then 'missing' else p_node ->> 'op' end;
   v_value constant jsonb := p_node -> 'value';
   v_text constant text collate "default" := v_value #>> '{}';
-  -- The name under which guard.facet_fields keeps it.
-  v_name constant text := concat_ws('.', p_relation, case when v_field = 'age_range_years' then 'age'
-    when v_field = 'grades' then 'grade'
-    when v_field = 'score_band' then 'score' when v_op = 'matchesRegion' then 'region_key'
-      when v_field = 'region' then 'region_given'
-    -- A record has a point and its precision, or neither.
-    when v_op in ('missing', 'present') and v_field in ('latitude', 'longitude') then 'coordinate_precision'
-      else v_field end);
+  v_name constant text := logic.facet_name(v_field, v_op, p_relation);
   v_is_kept constant boolean := v_name <> all (p_left_out) and exists (
     select from guard.facet_fields f where f.kind = p_kind and f.field = v_name and f.kept = 'bits');
   v_is_set constant boolean := p_relation is null and v_op in ('missing', 'present') and exists (
@@ -66,19 +59,8 @@ begin
       and v_text ~ '^(-?\d{1,3}|\[-?\d{1,3}, -?\d{1,3}\])$'
   then
     condition := logic.compile_facet_span(v_name, v_op, v_value);
-  elsif v_op in ('present', 'missing', 'lt', 'lte', 'gt', 'gte') and v_is_kept and exists (
-    select from guard.filter_fields w where w.kind = coalesce((
-      select t.related_kind from guard.filter_relations t where t.kind = p_kind and t.relation = p_relation), p_kind)
-      and w.field = v_field and (w.type in ('boolean', 'integer') or w.source ~ '^x\.'))
-  then
-    -- For a field with a single value, the union of all its bitmaps is the set of records that have one.
-    condition := logic.compile_facet_leaf('where', v_name, case v_op
-      when 'present' then 'true' when 'missing' then 'true'
-      else format('case when b.field = %L then b.value::integer end %s %s', v_name,
-        case v_op when 'lt' then '<' when 'lte' then '<=' when 'gt' then '>' else '>=' end, v_text) end);
-    if v_op = 'missing' then
-      condition := format('(s.alive & ~%s)', condition);
-    end if;
+  elsif v_op in ('present', 'missing', 'lt', 'lte', 'gt', 'gte') and v_is_kept then
+    condition := logic.compile_facet_scalar(p_kind, p_relation, v_field, v_name, v_op, v_text);
   elsif v_field = 'score_band' then
     if v_op in ('eq', 'in') and v_is_kept then
       condition := logic.compile_facet_leaf('values', v_name, array(

@@ -2,7 +2,7 @@
 -- whichever is fastest. All three give the same counts.
 -- needs: guard.facet_fields, guard.field_rules, guard.plan_capabilities, guard.now, logic.compile_conditions
 -- needs: logic.check_role, logic.from_records, logic.compile_facet_rows, logic.pick_bitmaps, logic.rank_facets
--- needs: logic.reject_hidden
+-- needs: logic.reject_facet, logic.reject_hidden
 
 create function logic.pick_facets(p_kind text, p_query jsonb, p_field text, p_search text, p_limit integer,
   p_snapshot boolean, p_role name,
@@ -41,12 +41,7 @@ begin
   v_hidden := v_capability is not null and not exists (
     select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[v_capability]);
   if v_fields = '{}' and not v_hidden then
-    perform logic.reject('invalid_parameter',
-      format('field cannot be %s.', quote_literal(left(p_field, 100))),
-      (select jsonb_build_object('availableFields', jsonb_agg(f.name order by f.name)) from guard.facet_fields f
-        where f.kind = p_kind and f.asked and (f.capability is null or exists (
-          select from guard.plan_capabilities p where p.role_name = p_role
-            and p.capabilities @> array[f.capability]))));
+    perform logic.reject_facet(p_kind, p_field, p_role);
   end if;
   v_is_kept := coalesce(v_is_kept, false) and p_role <> 'campatlas_preview';
   if v_is_kept then

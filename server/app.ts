@@ -133,7 +133,7 @@ class Application {
   #routeOf(request: AppRequest): Match | null {
     const found = this.#findRoute(request.method, request.path);
     if (found === null || 'route' in found) return found;
-    const message = `This address takes ${found.allow} only.`;
+    const message = `This address supports only ${found.allow}.`;
     throw apiError(405, 'method_not_allowed', message, {}, { allow: found.allow });
   }
 

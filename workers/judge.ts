@@ -65,7 +65,7 @@ async function judgeSession(options: JudgeOptions, claim: Claim): Promise<void> 
 
 async function judge(candidate: Candidate, { judges, threshold }: Claim, askModel: AskModel): Promise<object> {
   const page = seenOf(candidate);
-  if (page === null) return { error: 'What this page said is not kept any more.' };
+  if (page === null) return { error: 'The text of this page is no longer stored.' };
   return judges === 3 ? judgeByThree(page, threshold, askModel) : judgeOnce(page, threshold, askModel);
 }
 
@@ -81,7 +81,7 @@ function modelOf({ model, signal }: JudgeOptions, claim: Claim, questions: Quest
       return { judge: 'model', included: confidence >= claim.threshold, confidence, reason };
     } catch (error) {
       if (!(error instanceof OutsideError)) throw error;
-      questions.doubt = `Not every page that is in doubt was shown to a model: ${error.message}.`;
+      questions.doubt = `Not all uncertain pages were shown to a model: ${error.message}.`;
       return null;
     }
   };

@@ -5326,8 +5326,8 @@ export interface components {
          * @example {
          *       "data": null,
          *       "error": true,
-         *       "message": "prices needs the plan Pro; this one does not show it, so a filter cannot name it at
-         *     /any/1.",
+         *       "message": "prices needs the plan Pro; the current plan does not include it, so a filter cannot use it
+         *     at /any/1.",
          *       "code": "hidden_field",
          *       "requestId": "3f0c9a52-7a64-4d1f-8a39-6f8f1f1d2b44",
          *       "field": "prices",

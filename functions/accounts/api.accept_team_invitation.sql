@@ -24,7 +24,7 @@ begin
   where h.hash = p_hash and i.team_id = v_team.id and i.revoked_at is null
     and (i.accepted_at is null or i.accepted_by = a.id);
   if v_invitation.accepted_at is not null then
-    perform logic.reject('conflict', 'This invitation was accepted before.');
+    perform logic.reject('conflict', 'This invitation has already been accepted.');
   end if;
   update store.team_invitations i set accepted_at = guard.now(), accepted_by = guard.account()
     where i.id = v_invitation.id and i.expires_at > guard.now();
@@ -35,7 +35,7 @@ begin
   insert into store.team_members (team_id, account_id) values (v_team.id, guard.account())
     on conflict (team_id, account_id) do nothing;
   if not found then
-    perform logic.reject('conflict', 'This account is a member of the team already.');
+    perform logic.reject('conflict', 'This account is already a member of the team.');
   end if;
   return jsonb_build_object('id', v_team.id, 'name', v_team.name, 'plan', v_team.plan, 'role', 'member');
 end

@@ -9,13 +9,13 @@ begin
   if not found or not exists (select from store.accounts as a where a.id = add_team_member.account) then
     perform logic.reject('not_found', 'There is no such team or account.');
   elsif add_team_member.role not in ('member', 'admin') then
-    perform logic.reject('invalid_parameter', 'A role in a team is member or admin.');
+    perform logic.reject('invalid_parameter', 'A role in a team must be member or admin.');
   end if;
   insert into store.team_members (team_id, account_id, role) values (add_team_member.team, add_team_member.account,
     coalesce(add_team_member.role, case when exists (select from store.team_members as m
       where m.team_id = add_team_member.team and m.role = 'admin') then 'member' else 'admin' end));
 exception when unique_violation then
-  perform logic.reject('conflict', 'The account is a member of the team already.');
+  perform logic.reject('conflict', 'The account is already a member of the team.');
 end
 $$;
 

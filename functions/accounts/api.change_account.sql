@@ -10,7 +10,8 @@ begin
   from jsonb_object_keys(changes) as k
   where k not in ('name', 'plan', 'role', 'disabled', 'customReads', 'customExports');
   if v_unknown is not null then
-    perform logic.reject('invalid_parameter', format('An account has no %s to change.', v_unknown));
+    perform logic.reject('invalid_parameter', format(
+      'These properties of an account cannot be changed: %s.', v_unknown));
   end if;
   if changes ? 'plan' and not exists (select from store.plans as p
     where p.name = changes ->> 'plan' and p.is_for_accounts) then
@@ -19,7 +20,7 @@ begin
         (select string_agg(p.name, ', ' order by p.rank) from store.plans as p where p.is_for_accounts)));
   end if;
   if changes ? 'role' and coalesce(changes ->> 'role', '') not in ('none', 'staff', 'admin') then
-    perform logic.reject('invalid_parameter', 'A role is none, staff or admin.');
+    perform logic.reject('invalid_parameter', 'A role must be none, staff or admin.');
   end if;
   update store.accounts as a set
     name = case when changes ? 'name' then btrim(changes ->> 'name') else a.name end,

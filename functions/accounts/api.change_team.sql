@@ -10,7 +10,7 @@ begin
   from jsonb_object_keys(changes) as k
   where k not in ('name', 'plan', 'seats', 'closed', 'customReads', 'customExports');
   if v_unknown is not null then
-    perform logic.reject('invalid_parameter', format('A team has no %s to change.', v_unknown));
+    perform logic.reject('invalid_parameter', format('These properties of a team cannot be changed: %s.', v_unknown));
   end if;
   if changes ? 'plan' and not exists (select from store.plans as p where p.name = changes ->> 'plan' and p.is_for_teams)
     then

@@ -12,7 +12,7 @@ begin
   on conflict (lower(email)) do nothing
   returning id into v_id;
   if v_id is null then
-    perform logic.reject('conflict', format('There is an account with the address %s already.', btrim(email)));
+    perform logic.reject('conflict', format('An account with the address %s already exists.', btrim(email)));
   end if;
   perform api.change_account(v_id, jsonb_build_object('plan', plan, 'role', role));
   return v_id;

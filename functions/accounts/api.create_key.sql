@@ -8,10 +8,10 @@ declare
 begin
   if kind is null or kind not in ('account', 'machine', 'service') or (kind = 'service') <> (account is null) then
     perform logic.reject('invalid_parameter',
-      'A key is an account''s credential, an account''s machine key, or a service key of no account.');
+      'The kind of a key must be account or machine, which need an account, or service, which has none.');
   end if;
   if char_length(btrim(name)) between 1 and 100 is not true then
-    perform logic.reject('invalid_parameter', 'A key''s name has 1 to 100 characters.');
+    perform logic.reject('invalid_parameter', 'The name of a key must have 1 to 100 characters.');
   end if;
   if kind <> 'service' then
     select r.plan into v_plan from logic.account_rights as r where r.account_id = account;
@@ -23,7 +23,7 @@ begin
     select from guard.plan_capabilities as c where c.plan = v_plan and 'named_keys' = any (c.capabilities)
   ) then
     perform logic.reject('plan_required',
-      format('Named integration keys need the plan Pro or higher; the account is on %s.', v_plan),
+      format('Named integration keys need the plan Pro or higher; the plan of this account is %s.', v_plan),
       jsonb_build_object('upgradeRequired', true, 'requiredTier', 'pro'));
   end if;
   select k.id, k.secret into id, secret from logic.issue_key(kind, account, name) as k;

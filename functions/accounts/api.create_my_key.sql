@@ -15,7 +15,7 @@ begin
   select c.id into v_same from secret.credentials c
     where c.account_id = guard.account() and c.kind = 'machine' and c.name = btrim(p_name) and c.revoked_at is null;
   if v_same is not null then
-    perform logic.reject('conflict', format('There is a live key named %s already: rotate it for another secret.',
+    perform logic.reject('conflict', format('An active key named %s already exists; rotate it to get a new secret.',
       btrim(p_name)), jsonb_build_object('keyId', v_same));
   end if;
   select k.id, k.secret into v_made from api.create_key('machine', guard.account(), p_name) as k;

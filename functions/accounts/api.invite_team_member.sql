@@ -16,19 +16,19 @@ begin
     select from store.team_members m join store.accounts a on a.id = m.account_id
     where m.team_id = p_team and lower(a.email) = lower(p_email))
   then
-    perform logic.reject('conflict', 'Somebody with this address is a member of the team already.');
+    perform logic.reject('conflict', 'Somebody with this address is already a member of the team.');
   end if;
   update store.team_invitations i set revoked_at = guard.now()
     where i.team_id = p_team and i.accepted_at is null and i.revoked_at is null and i.expires_at <= guard.now();
   select i.id into v_same from store.team_invitations i
     where i.team_id = p_team and lower(i.email) = lower(p_email) and i.accepted_at is null and i.revoked_at is null;
   if v_same is not null then
-    perform logic.reject('conflict', 'This address is invited already: take that back to invite it again.',
+    perform logic.reject('conflict', 'This address has already been invited; revoke that invitation to send another.',
       jsonb_build_object('invitationId', v_same));
   elsif (select count(*) from store.team_invitations i
     where i.team_id = p_team and i.accepted_at is null and i.revoked_at is null) >= 200
   then
-    perform logic.reject('conflict', 'A team has at most 200 open invitations: take some back first.');
+    perform logic.reject('conflict', 'A team can have at most 200 open invitations; revoke some first.');
   end if;
   insert into store.team_invitations (team_id, email, invited_by, one_time_id, created_at, expires_at)
     values (p_team, p_email, guard.account(),

@@ -4,7 +4,7 @@ as $$
 begin
   delete from store.team_members as m where m.team_id = team and m.account_id = account;
   if not found then
-    perform logic.reject('not_found', 'The account is no member of the team.');
+    perform logic.reject('not_found', 'The account is not a member of the team.');
   end if;
 end
 $$;

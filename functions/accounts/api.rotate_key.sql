@@ -9,7 +9,7 @@ begin
   update secret.credentials as c set revoked_at = guard.now() where c.id = key and c.revoked_at is null
     returning c.* into v_old;
   if not found then
-    perform logic.reject('not_found', 'There is no such live key.');
+    perform logic.reject('not_found', 'There is no such active key.');
   end if;
   select k.id, k.secret into id, secret
   from logic.issue_key(v_old.kind, v_old.account_id, v_old.name, v_old.installation_id) as k;

@@ -10,7 +10,7 @@ begin
       and s.created_at > guard.now() - interval '10 minutes')
   then
     perform logic.reject('recent_sign_in_required',
-      'Sign in again for this: the session has to be younger than ten minutes.');
+      'Please sign in again: this needs a sign-in of the last ten minutes.');
   end if;
 end
 $body$;

@@ -15,8 +15,8 @@ begin
 exception when unique_violation then
   perform logic.reject('conflict',
     case kind
-      when 'account' then 'The account has its credential already: rotate it instead.'
-      else format('There is a live key named %s already.', btrim(name))
+      when 'account' then 'The account already has its credential; rotate it instead.'
+      else format('An active key named %s already exists.', btrim(name))
     end);
 end
 $$;

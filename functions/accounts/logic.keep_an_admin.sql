@@ -7,7 +7,7 @@ begin
   if exists (select from store.team_members m where m.team_id = p_team)
     and not exists (select from store.team_members m where m.team_id = p_team and m.role = 'admin')
   then
-    perform logic.reject('conflict', 'A team with members keeps an admin: make somebody else one first.');
+    perform logic.reject('conflict', 'A team with members needs an admin; make another member an admin first.');
   end if;
 end
 $body$;

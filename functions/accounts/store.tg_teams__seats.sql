@@ -8,7 +8,8 @@ declare
 begin
   select count(*) into v_members from store.team_members as m where m.team_id = new.id;
   if v_members > new.seats then
-    perform logic.reject('conflict', format('The team has %s members: remove some first.', v_members));
+    perform logic.reject('conflict', format(
+      'The team has %s members, more than that number of seats; remove some first.', v_members));
   end if;
   return null;
 end

@@ -16,7 +16,7 @@ begin
     perform logic.reject('not_found', 'There is no such booking.');
   elsif v_decision.state <> 'open' or v_decision.expires_at <= guard.now() then
     perform logic.reject('question_closed',
-      'This question is closed: it was answered, its time is over, or the booking has ended.');
+      'This question is closed: it was already answered, it has expired, or the booking has ended.');
   end if;
   if p_option is null then
     update store.booking_decisions d set state = 'declined', moved_by = 'decline', version = d.version + 1,

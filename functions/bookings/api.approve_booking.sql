@@ -44,16 +44,16 @@ begin
     perform logic.reject('invalid_body', 'Please choose one of the children in your family.');
   elsif not v_child.reuse_allowed then
     perform logic.reject('invalid_body',
-      'This child''s profile may not be used for bookings yet. Who made it can allow that on the family page.');
+      'This child''s profile may not be used for bookings yet. Its owner can allow that on the family page.');
   elsif not exists (select from store.sessions s where s.id = p_session) then
-    perform logic.reject('invalid_body', 'This camp session cannot be found any more. Please choose another one.');
+    perform logic.reject('invalid_body', 'This camp session is no longer in the catalog. Please choose another one.');
   elsif p_max_cents > 0 and not exists (
     select from store.payment_customers c where c.account_id = guard.account() and c.method is not null)
   then
     perform logic.reject('card_required', 'Please save a card before you book with a spending limit above zero.');
   elsif v_child.version is distinct from p_version or p_read_version is distinct from p_version then
     perform logic.reject('profile_changed',
-      'The child''s profile has changed. Please look at it again before you approve.');
+      'The child''s profile has changed. Please check it before you approve.');
   end if;
   insert into store.bookings (id, parent_id, child_id, session_id, idempotency_key, body_hash, max_cents, currency,
     allow_waitlist, auto_accept, share_fields, profile_version, sealed_shared)
@@ -66,7 +66,7 @@ begin
     booking := logic.find_booking(p_key, p_hash);
     if booking is null then
       perform logic.reject('duplicate_booking',
-        'This child has a booking for this session already. Please look at it before you approve another one.');
+        'This child already has a booking for this session. Please check it before you approve another one.');
     end if;
     return;
   end if;

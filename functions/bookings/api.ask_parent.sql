@@ -18,9 +18,10 @@ declare
   v_left constant integer := v_booking.max_cents - logic.captured_cents(p_booking);
 begin
   if v_booking.payment_started_at is not null then
-    perform logic.reject('wrong_state', 'The payment has begun: there is nothing more to ask.');
+    perform logic.reject('wrong_state', 'The payment has begun, so no more questions can be asked.');
   elsif p_kind is null or p_kind not in ('routine', 'session_change', 'price', 'waiver', 'account') then
-    perform logic.reject('invalid_body', 'A question is routine, session_change, price, waiver or account.');
+    perform logic.reject('invalid_body',
+      'The kind of a question must be routine, session_change, price, waiver or account.');
   end if;
   v_decision := logic.ask_parent(v_booking, p_kind, p_question, p_options, p_proposed, p_expires_at, false);
   if v_booking.auto_accept and p_kind in ('routine', 'session_change') and p_proposed is not null

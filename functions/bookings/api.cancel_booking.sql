@@ -7,9 +7,9 @@ declare
   v_booking constant store.bookings := logic.lock_booking(p_booking, true);
 begin
   if v_booking.state = 'booked' then
-    perform logic.reject('booking_final', 'The place is booked. To give it back, please turn to the camp.');
+    perform logic.reject('booking_final', 'The place is booked. To give it up, please contact the camp.');
   elsif v_booking.state = 'not_booked' then
-    perform logic.reject('booking_final', 'This booking has ended already.');
+    perform logic.reject('booking_final', 'This booking has already ended.');
   elsif v_booking.payment_started_at is not null or v_booking.state = 'checking_camp' then
     perform logic.reject('payment_started',
       'The payment to the camp has begun, so this booking can no longer be cancelled here.');

@@ -11,7 +11,7 @@ begin
     when 'waitlisted' then perform logic.settle_place(v_booking, 'waitlisted', 'confirm_waitlisted', p_detail);
     when 'not_booked' then
       perform logic.end_booking(p_booking, 'confirm_refused', logic.check_failure(p_detail));
-    else perform logic.reject('invalid_body', 'An outcome is booked, waitlisted or not_booked.');
+    else perform logic.reject('invalid_body', 'The outcome must be booked, waitlisted or not_booked.');
   end case;
 end
 $body$;

@@ -5,7 +5,7 @@ language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
   if not guard.account_has('broker') then
-    perform logic.reject('forbidden', 'Only staff may see what is held.');
+    perform logic.reject('forbidden', 'Only staff may see holds.');
   end if;
   return jsonb_build_object(
     'holds', (

@@ -17,7 +17,7 @@ begin
       jsonb_build_object('status', null, 'ourState', v_row.state, 'ourCents', v_row.cents));
     v_alarms := v_alarms + 1;
   end loop;
-  update store.payment_alarms a set ended_at = guard.now(), note = 'It has been answered since.'
+  update store.payment_alarms a set ended_at = guard.now(), note = 'The request has been answered in the meantime.'
   from store.holds h
   where a.kind = 'call_unanswered' and a.ended_at is null and h.id = a.hold_id
     and h.state not in ('intended', 'confirming', 'capturing', 'releasing');

@@ -8,7 +8,7 @@ declare
   v_hold store.holds;
 begin
   if not guard.account_has('broker') then
-    perform logic.reject('forbidden', 'Only staff may give money back.');
+    perform logic.reject('forbidden', 'Only staff may refund a charge.');
   end if;
   if logic.find_receipt('hold_refund', p_key, p_hash) is null then
     if not exists (select from store.holds h where h.id = p_hold) then
@@ -18,7 +18,7 @@ begin
     update store.holds h set refund_requested_at = guard.now()
     where h.id = p_hold and h.state = 'captured' and h.refund_requested_at is null;
     if not found then
-      perform logic.reject('wrong_state', 'Only what was charged, and not given back before, can be given back.');
+      perform logic.reject('wrong_state', 'Only a charge that has not been refunded can be refunded.');
     end if;
     perform logic.add_receipt('hold_refund', p_key, p_hash, p_hold);
     perform graphile_worker.add_job('bookings/step-hold', json_build_object('hold', p_hold),

@@ -5,7 +5,7 @@ language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
   if not guard.account_has('broker') then
-    perform logic.reject('forbidden', 'Only staff may settle a booking in doubt.');
+    perform logic.reject('forbidden', 'Only staff may settle a booking whose outcome is unknown.');
   end if;
   perform api.confirm_booking(p_booking, p_outcome,
     case p_outcome when 'not_booked' then '{"code": "camp_refused"}' else p_receipt end);

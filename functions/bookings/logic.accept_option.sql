@@ -12,7 +12,8 @@ declare
   v_hold uuid;
 begin
   if p_decision.is_offer and (logic.live_hold(p_booking.id)).id is not null then
-    perform logic.reject('briefly_busy', 'Your card is still being settled. Please answer again in a minute.');
+    perform logic.reject('briefly_busy',
+      'The earlier hold on your card is still being processed. Please answer again in a minute.');
   end if;
   update store.booking_decisions d set state = 'accepted', moved_by = 'accept', version = d.version + 1,
     option_id = p_option, decided_by = p_by, decided_at = guard.now()

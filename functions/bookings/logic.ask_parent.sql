@@ -19,7 +19,7 @@ declare
 begin
   perform logic.check_options(p_options, p_proposed);
   if coalesce(btrim(p_question), '') = '' or char_length(p_question) > 4000 then
-    perform logic.reject('invalid_body', 'A question has 1 to 4,000 characters.');
+    perform logic.reject('invalid_body', 'A question must have 1 to 4,000 characters.');
   elsif v_end is null or v_end <= guard.now() then
     perform logic.reject('wrong_state', 'There is no time left for a question.');
   end if;

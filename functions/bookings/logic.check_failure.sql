@@ -6,7 +6,7 @@ language plpgsql stable
 as $body$
 begin
   if coalesce(p_failure ->> 'code', '') !~ '^[a-z_]{1,40}$' then
-    perform logic.reject('invalid_body', 'A failure has a code of small letters and _.');
+    perform logic.reject('invalid_body', 'The code of a failure must consist of lower-case letters and _.');
   end if;
   return jsonb_build_object('code', p_failure ->> 'code');
 end

@@ -14,9 +14,9 @@ begin
     or (select count(distinct o ->> 'id') from jsonb_array_elements(p_options) o) <> jsonb_array_length(p_options)
   then
     perform logic.reject('invalid_body',
-      'Options are a list of 1 to 20 {id, label, total?}, each id once, total in whole cents.');
+      'Options must be a list of 1 to 20 objects {id, label, total?} with different ids, total in whole cents.');
   elsif p_proposed is not null and logic.option_of(p_options, p_proposed) is null then
-    perform logic.reject('invalid_body', 'What is proposed is one of the options.');
+    perform logic.reject('invalid_body', 'The proposed option must be one of the options.');
   end if;
 end
 $body$;

@@ -11,7 +11,7 @@ begin
     or v_amount is not null and (v_amount !~ '^(0|[1-9][0-9]{0,6})$' or v_amount::integer > p_booking.max_cents)
   then
     perform logic.reject('invalid_body',
-      'A receipt is {amountCents?, reference?, message?}, the amount in whole cents within the limit.');
+      'A receipt must be {amountCents?, reference?, message?}, the amount in whole cents and within the limit.');
   end if;
   return jsonb_strip_nulls(p_receipt || jsonb_build_object('reference', logic.redact(p_receipt ->> 'reference', 200),
     'message', logic.redact(p_receipt ->> 'message', 1000), 'currency', p_booking.currency));

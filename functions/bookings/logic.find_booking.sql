@@ -10,7 +10,7 @@ begin
   where b.parent_id = guard.account() and b.idempotency_key = p_key;
   if v_found.body_hash <> p_hash then
     perform logic.reject('key_reused',
-      'This approval was sent before with other details. Please look at your bookings before you approve again.');
+      'This approval was already sent with other details. Please check your bookings before you approve again.');
   end if;
   return v_found.id;
 end

@@ -16,7 +16,7 @@ begin
   return v_booking;
 exception when lock_not_available then
   perform logic.reject('briefly_busy',
-    'This booking is being worked on at this moment. Please look at it again, then try once more.');
+    'This booking is being processed at the moment. Please check it, then try again.');
 end
 $body$;
 

@@ -7,7 +7,8 @@ declare
   v_booking constant store.bookings := logic.lock_booking(p_booking, false);
 begin
   if v_booking.state <> all (p_states) then
-    perform logic.reject('wrong_state', format('The booking is %s by now.', replace(v_booking.state, '_', ' ')));
+    perform logic.reject('wrong_state', format(
+      'The state of the booking is now: %s.', replace(v_booking.state, '_', ' ')));
   end if;
   return v_booking;
 end

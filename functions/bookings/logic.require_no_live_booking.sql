@@ -11,7 +11,7 @@ begin
         or exists (select from store.holds h where h.booking_id = b.id
           and h.state in ('intended', 'confirming', 'held', 'capturing', 'releasing'))))
   then
-    perform logic.reject('conflict', 'A camp place is being booked. Please cancel that booking, or wait for its end.');
+    perform logic.reject('conflict', 'A booking is still in progress. Please cancel it or wait until it ends.');
   end if;
 end
 $body$;

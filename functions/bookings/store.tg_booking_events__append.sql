@@ -2,7 +2,7 @@ create function store.tg_booking_events__append() returns trigger
 language plpgsql
 as $body$
 begin
-  raise exception 'store.booking_events is never changed.';
+  raise exception 'Rows of store.booking_events cannot be changed or deleted.';
 end
 $body$;
 

@@ -12,11 +12,11 @@ begin
   elsif new.wanted <> old.wanted then
     if old.wanted <> 'held' then
       raise exception using errcode = 'P0T02',
-        message = format('hold: what is wanted %s is not wanted %s later.', old.wanted, new.wanted);
+        message = format('hold: the wanted state cannot change from %s to %s.', old.wanted, new.wanted);
     end if;
     new.next_check_at := new.updated_at;
   elsif new.capture_cents is distinct from old.capture_cents then
-    raise exception using errcode = 'P0T02', message = 'hold: the amount of a charge does not change.';
+    raise exception using errcode = 'P0T02', message = 'hold: the amount of a charge cannot be changed.';
   end if;
   if new.last_error is not null then
     new.last_error := logic.redact(new.last_error, 300);

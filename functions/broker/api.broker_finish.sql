@@ -16,7 +16,7 @@ begin
     return;
   end if;
   if p_event not in ('rehearse', 'fail', 'confirm', 'refuse') then
-    perform logic.reject('wrong_state', 'A run does not end so.');
+    perform logic.reject('wrong_state', 'A run cannot end with this event.');
   end if;
   v_run := logic.move_broker_run(p_run, p_event, case p_event when 'rehearse' then 'rehearsed' when 'fail' then 'failed'
     when 'confirm' then 'done' else 'refused' end);

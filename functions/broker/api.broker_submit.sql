@@ -26,7 +26,7 @@ begin
   values (p_run, p_attempt, p_cents, p_currency, guard.now())
   on conflict do nothing;
   if not found then
-    perform logic.reject('wrong_state', 'This run has ordered before.');
+    perform logic.reject('wrong_state', 'This run has already sent an order.');
   end if;
   perform logic.move_broker_run(p_run, 'submit', 'submitting');
   return 'permitted';

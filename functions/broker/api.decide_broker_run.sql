@@ -26,7 +26,7 @@ begin
     or v_decision.kind = 'outcome' and p_outcome = 'decline'
   then
     perform logic.reject('invalid_body',
-      'A yes names one of the options, a no none; what became of an order needs one.');
+      'To accept, name one of the options; to decline, name none. The outcome of an order cannot be declined.');
   end if;
   update store.broker_decisions d set state = p_outcome || case p_outcome when 'accept' then 'ed' else 'd' end,
     moved_by = p_outcome, version = d.version + 1, option_id = p_option, decided_by = guard.account(),

@@ -8,8 +8,8 @@ begin
   update store.broker_submissions s set answered_at = guard.now(), outcome = 'doubtful' where s.run_id = p_run.id;
   insert into store.broker_decisions (run_id, kind, question, options, total_cents, created_at)
   values (p_run.id, 'outcome',
-    'The order may have reached the site, and its answer was lost. It is not sent again. Ask the site: what became of '
-      'it?',
+    'The order may have reached the site, but the answer was lost. It will not be sent again. Ask the site: what '
+    'happened to the order?',
     '[{"id": "ordered", "label": "The site has the order"}, {"id": "waitlisted", "label": "It is on the waitlist"}, '
       '{"id": "refused", "label": "The site has no order"}]',
     p_run.total_cents, guard.now());

@@ -7,7 +7,8 @@ declare
   v_run store.broker_runs := logic.lock_broker_run(p_run);
 begin
   if v_run.lease_attempt is distinct from p_attempt or p_attempt is null then
-    perform logic.reject('lease_lost', 'This run has ended, or another attempt drives it. Drop what was done for it.');
+    perform logic.reject('lease_lost',
+      'This run has ended, or another attempt has taken it over. Discard the work done for it.');
   end if;
   return v_run;
 end

@@ -10,10 +10,11 @@ declare
   v_campaign store.crawler_campaigns := logic.lock_campaign(p_campaign);
 begin
   if p_expected_revision <> v_campaign.settings_revision then
-    perform logic.reject('stale_version', 'The settings were changed meanwhile. Read them again.',
+    perform logic.reject('stale_version', 'The settings have changed in the meantime. Read them again.',
       jsonb_build_object('settings_revision', v_campaign.settings_revision));
   elsif p_location <> v_campaign.location then
-    perform logic.reject('invalid_body', 'The location of a campaign stays: another one is another campaign.');
+    perform logic.reject('invalid_body',
+      'The location of a campaign cannot be changed; create another campaign for another location.');
   end if;
   update store.crawler_campaigns c set settings_revision = c.settings_revision + 1, nearby_locations = p_nearby,
     providers = p_providers, confidence_threshold = p_threshold, follow_aggregators = p_follow,

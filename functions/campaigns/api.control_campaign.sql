@@ -9,13 +9,14 @@ declare
   v_campaign store.crawler_campaigns := logic.lock_campaign(p_campaign);
 begin
   if p_expected_generation <> v_campaign.generation then
-    perform logic.reject('stale_version', format('The campaign is in its generation %s by now. Read it again.',
+    perform logic.reject('stale_version', format('The campaign is now in generation %s. Read it again.',
       v_campaign.generation), jsonb_build_object('generation', v_campaign.generation));
   elsif not exists (
     select from guard.moves m
     where m.machine = 'crawler_campaign' and m.from_state = v_campaign.state and m.event = p_action)
   then
-    perform logic.reject('wrong_state', format('A campaign that is %s cannot be told to %s.', v_campaign.state,
+    perform logic.reject('wrong_state', format(
+      'A campaign in the state %s does not allow the action %s.', v_campaign.state,
       p_action), jsonb_build_object('status', v_campaign.state));
   end if;
   update store.crawler_campaigns c set state = m.to_state, moved_by = p_action, version = c.version + 1,

@@ -9,7 +9,7 @@ begin
   perform logic.require_campaign(p_campaign);
   select * into v_url from store.campaign_urls u where u.id = p_url and u.campaign_id = p_campaign;
   if not found then
-    perform logic.reject('not_found', 'The campaign has saved no such URL.');
+    perform logic.reject('not_found', 'The campaign has no such saved URL.');
   end if;
   return jsonb_build_object('url', logic.campaign_url_json(v_url), 'discoveries', (
     select coalesce(jsonb_agg(logic.campaign_edge_json(e) order by e.id desc), '[]')

@@ -8,7 +8,8 @@ declare
 begin
   update store.campaign_searches s set
     state = case when s.attempts < 3 then 'queued' else 'failed' end, lease_attempt = null, lease_until = null,
-    detail = case when s.attempts < 3 then null else 'Who asked has died three times.' end, updated_at = guard.now(),
+    detail = case when s.attempts < 3 then null else
+      'The worker that sent it has died three times.' end, updated_at = guard.now(),
     finished_at = case when s.attempts < 3 then null else guard.now() end
   where s.id in (
     select d.id from store.campaign_searches d where d.state = 'running' and d.lease_until < guard.now()

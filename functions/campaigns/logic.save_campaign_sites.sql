@@ -8,7 +8,8 @@ begin
     reason, created_at, updated_at)
   select p_campaign.id, f.host, f.homepage, f.aggregator is not null, f.id, p_campaign.generation,
     case when f.aggregator is null or f.lists_camps and p_campaign.follow_aggregators then 'queued' else 'skipped' end,
-    case when f.aggregator is not null then 'It lists what others offer.' end, guard.now(), guard.now()
+    case when f.aggregator is not null then
+      'This site lists camps of other organizations.' end, guard.now(), guard.now()
   from (
     select distinct on (h.host) h.*, a.host as aggregator, a.lists_camps from (
       select u.id, logic.site_host(u.url) as host, substring(u.url from '^https?://[^/?#]+') || '/' as homepage
@@ -27,7 +28,7 @@ begin
     crawl_status = case when s.state in ('queued', 'crawling', 'skipped') then s.state
       when u.crawl_status = 'queued' then 'skipped' else u.crawl_status end,
     reason = case when u.included is not null then u.reason when s.state = 'skipped' then s.reason
-      when s.state in ('crawled', 'failed') then 'Its site had been crawled before it came up.' end
+      when s.state in ('crawled', 'failed') then 'Its site had already been crawled when it was found.' end
   from store.campaign_sites s
   where u.id = any (p_urls) and s.campaign_id = p_campaign.id and s.host = logic.site_host(u.url);
 end

@@ -28,7 +28,7 @@ begin
   update store.campaign_urls u set updated_at = guard.now(),
     crawl_status = case when p_job.state = 'completed' then 'skipped' else 'failed' end,
     reason = coalesce(logic.redact(p_job.error, 300),
-      'The crawl of its site did not come to it, or it leads elsewhere.')
+      'The crawl of its site did not reach it, or it redirects elsewhere.')
   where u.site_id = p_site.id and u.crawl_status = 'crawling';
 end
 $body$;

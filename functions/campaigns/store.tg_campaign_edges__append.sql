@@ -2,7 +2,7 @@ create function store.tg_campaign_edges__append() returns trigger
 language plpgsql
 as $body$
 begin
-  raise exception 'store.campaign_edges is never changed.';
+  raise exception 'Rows of store.campaign_edges cannot be changed or deleted.';
 end
 $body$;
 comment on function store.tg_campaign_edges__append() is 'Rejects updates: discoveries are append-only.';

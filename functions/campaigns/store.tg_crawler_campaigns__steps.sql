@@ -10,7 +10,7 @@ begin
     new.created_at := date_trunc('milliseconds', coalesce(new.created_at, new.updated_at));
     new.started_at := new.created_at;
     if (new.generation, new.settings_revision) <> (1, 1) then
-      raise exception 'A campaign begins with its first generation and revision.';
+      raise exception 'A new campaign must have generation 1 and revision 1.';
     end if;
     return new;
   end if;
@@ -18,7 +18,8 @@ begin
     or new.settings_revision not in (old.settings_revision, old.settings_revision + 1)
     or new.location <> old.location
   then
-    raise exception 'Generations and revisions of a campaign are counted one by one, and its location stays.';
+    raise exception
+      'The generation and revision of a campaign may only increase by one, and its location cannot change.';
   end if;
   if new.version <> old.version then
     new.finished_at := case when new.state in ('completed', 'failed') then new.updated_at end;

@@ -6,7 +6,7 @@ language plpgsql stable
 as $body$
 begin
   if current_setting('role') not in ('none', p_role) then
-    raise exception using errcode = 'insufficient_privilege', message = 'A role reads for itself only.';
+    raise exception using errcode = 'insufficient_privilege', message = 'A role may only read as itself.';
   end if;
 end
 $body$;

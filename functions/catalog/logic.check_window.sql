@@ -4,7 +4,7 @@ as $body$
 begin
   if p_limit > 0 and p_offset + p_limit > p_window then
     perform logic.reject('result_window',
-      format('This plan reads the first %s results of a list; offset and limit together reach further.',
+      format('This plan can read the first %s results of a list; offset plus limit goes beyond that.',
         p_window),
       jsonb_build_object('resultLimit', p_window, 'upgradeRequired', true));
   end if;

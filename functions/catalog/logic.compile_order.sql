@@ -19,7 +19,7 @@ begin
     if not exists (
       select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> '{scores}')
     then
-      perform logic.reject_hidden('score', 'scores', 'it cannot order a list', '{"parameter": "orderBy"}');
+      perform logic.reject_hidden('score', 'scores', 'a list cannot be sorted by it', '{"parameter": "orderBy"}');
     end if;
     joins := 'x';
     ordering := format('x.overall %1$s, x.record_id %1$s', p_direction);
@@ -31,7 +31,8 @@ begin
   if v_rule.capability is not null and not exists (
     select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> array[v_rule.capability])
   then
-    perform logic.reject_hidden(p_field, v_rule.capability, 'it cannot order a list', '{"parameter": "orderBy"}');
+    perform logic.reject_hidden(p_field, v_rule.capability,
+      'a list cannot be sorted by it', '{"parameter": "orderBy"}');
   end if;
   joins := v_rule.joins;
   ordering := format('%s %s%s, r.id %s',

@@ -24,7 +24,7 @@ begin
     -- A value that means unknown never matches and is not accepted.
     if not v_value = any (array_remove(v_parameter.allowed, v_parameter.unknown)) then
       perform logic.reject('invalid_parameter',
-        format('%s is one of: %s.', v_parameter.key,
+        format('%s must be one of: %s.', v_parameter.key,
           array_to_string(array_remove(v_parameter.allowed, v_parameter.unknown), ', ')));
     end if;
     if v_parameter.field is not null then
@@ -46,7 +46,7 @@ begin
   end loop;
 
   if (p_query ->> 'minimumScore')::integer > (p_query ->> 'maximumScore')::integer then
-    perform logic.reject('invalid_parameter', 'minimumScore is above maximumScore.');
+    perform logic.reject('invalid_parameter', 'minimumScore must not be above maximumScore.');
   end if;
 
   if p_query ? 'q' then

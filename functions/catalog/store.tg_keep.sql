@@ -11,8 +11,10 @@ comment on function store.tg_keep() is
   'their ids are hashes of their content, and time zones are only added.';
 
 create trigger keep before update on store.configurations for each statement
-  execute function store.tg_keep('A configuration never changes: records share it. Point the record at another one.');
+  execute function store.tg_keep(
+    'A configuration cannot be changed, because records share it. Point the record at another one.');
 create trigger keep before update on store.schedules for each statement
-  execute function store.tg_keep('A schedule never changes: sessions share it. Point the session at another one.');
+  execute function store.tg_keep(
+    'A schedule cannot be changed, because sessions share it. Point the session at another one.');
 create trigger keep before update or delete or truncate on store.time_zones for each statement
-  execute function store.tg_keep('Time zones are only added: records may hold them.');
+  execute function store.tg_keep('Time zones cannot be changed or deleted, because records may use them.');

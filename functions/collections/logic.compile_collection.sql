@@ -14,7 +14,7 @@ declare
 begin
   if not exists (select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> '{collections}')
   then
-    perform logic.reject_hidden('collectionId', 'collections', 'it cannot narrow a list',
+    perform logic.reject_hidden('collectionId', 'collections', 'a list cannot be restricted by it',
       '{"parameter": "collectionId"}');
   end if;
   select c.member_count into v_count from store.collections c where c.id = p_collection;

@@ -13,7 +13,7 @@ begin
   if not found then
     perform logic.reject('not_found', 'There is no such collection.');
   elsif v_archived_at is not null then
-    perform logic.reject('conflict', 'This collection is archived; an archive does not change.');
+    perform logic.reject('conflict', 'This collection is archived and can no longer be changed.');
   end if;
 end
 $body$;

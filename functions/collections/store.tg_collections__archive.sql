@@ -17,7 +17,7 @@ begin
     return new;
   end if;
   if old.archived_at is not null then
-    perform logic.reject('conflict', 'This collection is archived; an archive does not change.');
+    perform logic.reject('conflict', 'This collection is archived and can no longer be changed.');
   end if;
   -- Strictly increasing, even if the clock stands still, so that comparing updated_at detects every change.
   new.updated_at := greatest(guard.now(), old.updated_at + interval '1 millisecond');

@@ -7,7 +7,7 @@ declare
   v_evaluation store.crawler_evaluations := logic.require_crawler_evaluation(p_job, p_evaluation);
 begin
   if v_evaluation.kind <> 'rejudge' and v_evaluation.finished_at is null then
-    perform logic.reject('conflict', 'A crawl''s own session ends with the crawl: cancel the job.');
+    perform logic.reject('conflict', 'A crawl''s own evaluation ends with the crawl; cancel the job instead.');
   end if;
   update store.crawler_evaluations e set state = 'cancelled', moved_by = 'cancel', version = e.version + 1,
     completion_reason = 'Stopped by user', lease_attempt = null, lease_until = null

@@ -16,7 +16,7 @@ begin
   select * into v_evaluation from store.crawler_evaluations e where e.job_id = p_job and e.idempotency_key = p_key;
   if found then
     if v_evaluation.request_hash <> p_hash then
-      perform logic.reject('key_reused', 'Another request has been sent under this key.');
+      perform logic.reject('key_reused', 'A different request was already sent with this key.');
     end if;
     return jsonb_build_object('created', false, 'evaluation', logic.crawler_evaluation_json(v_evaluation));
   elsif v_job.state in ('queued', 'running') then

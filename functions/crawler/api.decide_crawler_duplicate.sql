@@ -9,10 +9,10 @@ begin
   perform logic.require_ingestion();
   select * into v_offer from store.crawler_duplicates d where d.id = p_duplicate for update;
   if not found then
-    perform logic.reject('not_found', 'There is no such offer.');
+    perform logic.reject('not_found', 'There is no such possible duplicate.');
   end if;
   if v_offer.decision is not null and v_offer.decision <> p_decision then
-    perform logic.reject('conflict', format('This has been decided: %s.', v_offer.decision));
+    perform logic.reject('conflict', format('This has already been decided: %s.', v_offer.decision));
   end if;
   if v_offer.decision is null then
     if p_decision = 'merged' then

@@ -13,7 +13,8 @@ begin
   select * into v_candidates from logic.candidates_of(p_attempt.id);
   if v_candidates.hash is null then
     perform logic.reject('invalid_body', format(
-      'The URLs of this crawl have %s bytes as JSON; a session judges at most 25165824 (24 MiB).', v_candidates.bytes));
+      'The URLs of this crawl have %s bytes as JSON; an evaluation can judge at most 25165824 (24 MiB).',
+      v_candidates.bytes));
   end if;
   select * into v_base from store.crawler_evaluations e
   where e.attempt_id = p_attempt.id and e.state in ('completed', 'partial')

@@ -28,11 +28,11 @@ begin
   elsif v_seeds > 0 and v_refused = v_seeds then
     v_event := 'block';
     v_code := 'refused';
-    v_error := 'Rules of the sites or of addresses allow none of the pages it began with.';
+    v_error := 'None of the start pages may be fetched: the sites or the rules for addresses forbid it.';
   elsif v_seeds > 0 and v_failed > 0 and v_refused + v_failed = v_seeds then
     v_event := 'fail';
     v_code := 'unreachable';
-    v_error := 'None of the pages it began with could be read.';
+    v_error := 'None of the start pages could be read.';
   end if;
   update store.crawler_attempts a set ended_at = guard.now(), error = v_error,
     state = case v_event when 'complete' then 'completed' when 'block' then 'blocked' else 'failed' end

@@ -10,7 +10,7 @@ begin atomic
   ),
   ended as (
     update store.crawler_attempts a set state = 'lost', ended_at = guard.now(),
-      error = 'The worker was not heard of any more.'
+      error = 'The worker stopped sending heartbeats.'
     from gone g where a.id = g.lease_attempt
   ),
   moved as (

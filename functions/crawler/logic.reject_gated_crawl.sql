@@ -5,7 +5,8 @@ language plpgsql stable
 as $body$
 begin
   if logic.is_gated_crawl(p_job) then
-    perform logic.reject('invalid_parameter', format('This job judges sites, not URLs: %s does not fit it.', p_what));
+    perform logic.reject('invalid_parameter', format(
+      'This job judges sites, not URLs, so it does not support %s.', p_what));
   end if;
 end
 $body$;

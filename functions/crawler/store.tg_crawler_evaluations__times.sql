@@ -20,7 +20,7 @@ begin
     or new.attempt_id <> old.attempt_id and (old.kind = 'rejudge' or old.finished_at is not null)
     or old.finished_at is not null and new.counts is distinct from old.counts
   then
-    raise exception 'What a session was made with is frozen.';
+    raise exception 'The inputs of an evaluation cannot be changed.';
   end if;
   if new.version <> old.version then
     new.started_at := case when new.state = 'running' then new.updated_at else old.started_at end;

@@ -2,7 +2,7 @@ create function store.tg_crawler_judgements__frozen() returns trigger
 language plpgsql
 as $body$
 begin
-  raise exception 'What a session was made with is frozen, and a verdict is given once.';
+  raise exception 'The inputs of an evaluation cannot be changed, and each URL gets one verdict only.';
 end
 $body$;
 comment on function store.tg_crawler_judgements__frozen() is

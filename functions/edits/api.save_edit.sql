@@ -16,7 +16,7 @@ declare
 begin
   select * into v_right from logic.authorize_edit(p_kind, p_id, p_token);
   if v_right.link is not null and (p_edit ? 'removeRelevantUrls' or p_edit -> 'clearFields' ? 'relevant_urls') then
-    perform logic.reject('forbidden', 'With a link, relevant_urls can only be added to.');
+    perform logic.reject('forbidden', 'With an update link, URLs can only be added to relevant_urls.');
   end if;
   perform logic.reject_edit(logic.edit_problems(p_kind, v_right.is_staff, p_edit));
   is_stale := false;
@@ -27,7 +27,7 @@ begin
   perform from store.records r where r.id = p_id for no key update;
   select * into v_receipt from store.edit_receipts e where e.record_id = p_id and e.request_id = v_request;
   if v_receipt.request_hash <> v_hash then
-    perform logic.reject('key_reused', 'Another edit of this record has been sent with this requestId.');
+    perform logic.reject('key_reused', 'A different edit of this record was already sent with this requestId.');
   elsif v_receipt.answer is not null then
     answer := v_receipt.answer;
     return;

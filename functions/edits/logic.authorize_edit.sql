@@ -14,7 +14,7 @@ begin
       where l.hash = p_token and l.revoked_at is null and l.expires_at > guard.now()
       returning l.* into v_link;
     if v_link.id is null then
-      perform logic.reject('unauthorized', 'The link is not valid, or not any more.');
+      perform logic.reject('unauthorized', 'The link is invalid, has expired or was revoked.');
     elsif p_kind <> 'organization' or logic.survivor_of(v_link.organization_id) <> p_id then
       perform logic.reject('forbidden', 'The link is for another organization.');
     end if;

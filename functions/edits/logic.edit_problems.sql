@@ -17,7 +17,7 @@ begin atomic
           then 'cannot be edited here'
         when s.is_clear and s.name = 'name' then 'is required and cannot be cleared'
         when s.is_clear and s.name <> 'relevant_urls' and logic.is_populated(p_edit -> 'fields' -> s.name)
-          then 'is given and cleared at once'
+          then 'cannot be both given and cleared'
         when not s.is_clear and s.name = 'relevant_urls' and logic.is_populated(p_edit -> 'fields' -> s.name)
           then substring(logic.value_problem(p_kind, s.name, case jsonb_typeof(l.links) when 'array' then (
               select coalesce(jsonb_agg(e), '[]')

@@ -38,7 +38,7 @@ begin
       and (f.field <> 'relevant_urls' or v_said -> 'fields' ? 'relevant_urls');
   if v_replaced is not null and not v_said -> 'by' ? 'reason' then
     perform logic.reject_edit(jsonb_build_array(jsonb_build_object('field', 'reason',
-      'message', 'is needed: this replaces or clears ' || v_replaced)));
+      'message', 'is required, because this replaces or clears ' || v_replaced)));
   elsif octet_length(v_after ->> 'relevant_urls') > 32768 then
     perform logic.reject_edit('[{"field": "relevant_urls", "message": "must not have more than 32768 bytes"}]');
   end if;

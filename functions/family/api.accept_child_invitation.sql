@@ -7,7 +7,7 @@ declare
   v_found constant store.child_invitations := logic.find_child_invitation(p_hash);
 begin
   if v_found.child_id = any (guard.my_children()) then
-    perform logic.reject('conflict', 'You share this profile already.');
+    perform logic.reject('conflict', 'This profile is already shared with you.');
   end if;
   update store.child_invitations i set state = 'accepted', moved_by = 'accept', version = i.version + 1
   where i.id = v_found.id;

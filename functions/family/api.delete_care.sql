@@ -7,7 +7,7 @@ begin
   delete from store.care_requirements c where c.id = p_id and c.version = p_expected;
   if not found then
     perform logic.reject_stale((select c.version from store.care_requirements c where c.id = p_id),
-      'This care requirement was deleted, or is somebody else’s.');
+      'This care requirement was deleted, or it is not yours.');
   end if;
 end
 $body$;

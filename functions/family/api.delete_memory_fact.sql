@@ -7,7 +7,7 @@ begin
   delete from store.memory_facts f where f.id = p_id and f.version = p_expected;
   if not found then
     perform logic.reject_stale((select f.version from store.memory_facts f where f.id = p_id),
-      'This was deleted, or is somebody else’s.');
+      'This entry was deleted, or it is not yours.');
   end if;
 end
 $body$;

@@ -6,14 +6,14 @@ as $body$
 begin
   perform logic.require_seen(p_child);
   if p_child = any (guard.my_owned_children()) and p_account = guard.account() then
-    perform logic.reject('conflict', 'The owner cannot leave a profile. Delete it when nobody needs it any more.');
+    perform logic.reject('conflict', 'The owner cannot leave a profile. Delete it when nobody needs it any longer.');
   elsif p_child <> all (guard.my_owned_children()) and p_account is distinct from guard.account() then
-    perform logic.reject('forbidden', 'Only the owner of a profile may end what others may do with it.');
+    perform logic.reject('forbidden', 'Only the owner of a profile may remove other adults from it.');
   end if;
   update store.guardianships g set ended_at = greatest(guard.now(), g.joined_at)
   where g.child_id = p_child and g.account_id = p_account and g.ended_at is null;
   if not found then
-    perform logic.reject('not_found', 'This adult does not share the profile (any more).');
+    perform logic.reject('not_found', 'This profile is not shared with this adult, or no longer.');
   end if;
 end
 $body$;

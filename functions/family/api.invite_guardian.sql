@@ -18,15 +18,15 @@ begin
     select from store.guardianships g join store.accounts a on a.id = g.account_id
     where g.child_id = p_child and g.ended_at is null and lower(a.email) = lower(p_email))
   then
-    perform logic.reject('conflict', 'This adult shares the profile already.');
+    perform logic.reject('conflict', 'This profile is already shared with this adult.');
   elsif exists (select from store.child_invitations i
     where i.child_id = p_child and lower(i.email) = lower(p_email) and i.state = 'pending')
   then
-    perform logic.reject('conflict', 'This address has an invitation already. Revoke it to send another.');
+    perform logic.reject('conflict', 'This address already has an invitation. Revoke it to send another.');
   elsif (select count(*) from store.child_invitations i join store.children c on c.id = i.child_id
     where c.owner_id = v_owner.id and i.created_at > guard.now() - interval '1 day') >= 50
   then
-    perform logic.reject('conflict', 'You have sent 50 invitations within a day. Send the next tomorrow.');
+    perform logic.reject('conflict', 'You have sent 50 invitations within 24 hours. Please send more tomorrow.');
   end if;
   v_one_time := logic.make_one_time('child_invitation', v_owner.id, p_email, null,
     jsonb_build_object('invitation', p_id), '7 days');

@@ -15,7 +15,7 @@ begin
   returning c.version into v_version;
   if v_version is null then
     perform logic.reject_stale((select c.version from store.care_requirements c where c.id = p_id),
-      'This care requirement was deleted, or is somebody else’s.');
+      'This care requirement was deleted, or it is not yours.');
   end if;
   if p_children is not null then
     perform logic.require_children(p_children);

@@ -20,7 +20,7 @@ begin
   returning f.version into v_version;
   if v_version is null then
     perform logic.reject_stale((select f.version from store.memory_facts f where f.id = p_id),
-      'This was deleted, or is somebody else’s.');
+      'This entry was deleted, or it is not yours.');
   end if;
   perform logic.record_approvals(v_version, p_source, p_set, p_removed, p_fact => p_id);
   return v_version;

@@ -15,9 +15,10 @@ begin
     and (i.state = 'accepted' or i.state = 'pending' and i.expires_at > guard.now())
   for update of i;
   if v_found.id is null then
-    perform logic.reject('not_found', 'This invitation is over, or went to another address. Please ask for a new one.');
+    perform logic.reject('not_found',
+      'This invitation has expired or was sent to another address. Please ask for a new one.');
   elsif v_found.state = 'accepted' then
-    perform logic.reject('conflict', 'This invitation is accepted already.');
+    perform logic.reject('conflict', 'This invitation has already been accepted.');
   end if;
   return v_found;
 end

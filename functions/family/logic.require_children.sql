@@ -7,7 +7,7 @@ as $body$
 begin
   if not p_children <@ guard.my_children() then
     perform logic.reject('invalid_body',
-      'One of these children is not in your family, or not shared with you any more. Please choose again.');
+      'One of these children is not in your family, or no longer shared with you. Please choose again.');
   end if;
 end
 $body$;

@@ -6,7 +6,7 @@ as $body$
 begin
   perform logic.require_seen(p_child);
   if p_child <> all (guard.my_owned_children()) then
-    perform logic.reject('forbidden', 'Only the owner of a profile may see, make and revoke its invitations.');
+    perform logic.reject('forbidden', 'Only the owner of a profile may see, create and revoke its invitations.');
   end if;
 end
 $body$;

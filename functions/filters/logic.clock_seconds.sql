@@ -9,7 +9,8 @@ begin
   if jsonb_typeof(p_clock) <> 'string' or v_clock !~ '^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$'
     and not (p_may_be_midnight and v_clock in ('24:00', '24:00:00')) then
     perform logic.reject_filter(p_pointer, case when p_may_be_midnight
-      then 'a clock is HH:mm or HH:mm:ss, 00:00 to 24:00.' else 'a clock is HH:mm or HH:mm:ss, 00:00 to 23:59:59.' end);
+      then 'a time must be HH:mm or HH:mm:ss, from 00:00 to 24:00.' else
+        'a time must be HH:mm or HH:mm:ss, from 00:00 to 23:59:59.' end);
   end if;
   return extract(epoch from v_clock::interval);
 end

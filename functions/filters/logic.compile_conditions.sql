@@ -25,7 +25,7 @@ begin
   if p_query ?| '{minimumScore,maximumScore}' and not exists (
     select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> '{scores}')
   then
-    perform logic.reject_hidden('scores', 'scores', 'they cannot narrow a list',
+    perform logic.reject_hidden('scores', 'scores', 'a list cannot be restricted by them',
       jsonb_build_object('parameter', case when p_query ? 'minimumScore' then 'minimumScore' else 'maximumScore' end));
   end if;
   if p_query ? 'collectionId' then

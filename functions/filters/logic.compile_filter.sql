@@ -29,17 +29,17 @@ begin
     from logic.compile_node(p_kind, logic.read_json(p_filter), p_role, coalesce(v_capabilities, '{}'),
       v_limits, '', '', 1) n;
   if v_nodes > (v_limits ->> 'nodes')::integer then
-    perform logic.reject_filter('', format('it has %s nodes; at most %s are taken.', v_nodes, v_limits ->> 'nodes'));
+    perform logic.reject_filter('', format('it has %s nodes; at most %s are allowed.', v_nodes, v_limits ->> 'nodes'));
   end if;
   if v_cost > (v_limits ->> 'cost')::integer then
     perform logic.reject_filter('', format(
-      'it would cost %s; at most %s is taken. Ask for fewer texts, schedules or relations at once.',
+      'its cost is %s; at most %s is allowed. Use fewer text, schedule or related conditions.',
       v_cost, v_limits ->> 'cost'));
   end if;
   if cardinality(v_hidden) > 0 then
     v_place := split_part(v_hidden[1], ' ', 1);
     perform logic.reject_hidden(split_part(v_hidden[1], ' ', 2), split_part(v_hidden[1], ' ', 3),
-      concat('a filter cannot name it', ' at ' || nullif(v_place, '')),
+      concat('a filter cannot use it', ' at ' || nullif(v_place, '')),
       jsonb_build_object('parameter', 'filter', 'pointer', v_place));
   end if;
 end

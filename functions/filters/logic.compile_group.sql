@@ -19,7 +19,7 @@ declare
   v_rest_joins text := '';
 begin
   if jsonb_typeof(p_nodes) <> 'array' or p_nodes = '[]' then
-    perform logic.reject_filter(p_pointer, format('%s is an array with at least one node.', p_form));
+    perform logic.reject_filter(p_pointer, format('%s must be an array with at least one node.', p_form));
   end if;
   nodes := 1;
   cost := 1;

@@ -15,9 +15,9 @@ begin
   cost := 1;
   hidden := '{}';
   if jsonb_typeof(p_node) <> 'object' then
-    perform logic.reject_filter(p_pointer, 'a node is a JSON object.');
+    perform logic.reject_filter(p_pointer, 'a node must be a JSON object.');
   elsif p_depth > (p_limits ->> 'depth')::integer then
-    perform logic.reject_filter(p_pointer, format('nodes lie at most %s levels deep.', p_limits ->> 'depth'));
+    perform logic.reject_filter(p_pointer, format('nodes may be nested at most %s levels deep.', p_limits ->> 'depth'));
   end if;
   v_form := array_to_string(array(select k from jsonb_object_keys(p_node) as k where k not in ('op', 'value')), ',');
 
@@ -37,7 +37,8 @@ begin
 
   if v_form not in ('all', 'any', 'related', 'radius', 'price', 'schedule') or p_node ?| '{op,value}' then
     perform logic.reject_filter(p_pointer,
-      'a node has exactly one of all, any, field with op, related, radius, price and schedule, and nothing else.');
+      'a node must have exactly one of all, any, field with op, related, radius, price and schedule, and nothing '
+      'else.');
   end if;
   p_pointer := p_pointer || '/' || v_form;
   if v_form in ('all', 'any') then
@@ -48,10 +49,10 @@ begin
   end if;
 
   if jsonb_typeof(p_node -> v_form) <> 'object' then
-    perform logic.reject_filter(p_pointer, format('%s is a JSON object.', v_form));
+    perform logic.reject_filter(p_pointer, format('%s must be a JSON object.', v_form));
   elsif v_form in ('price', 'schedule') and p_kind <> 'session' then
     perform logic.reject_filter(p_pointer,
-      format('%s is asked of sessions only; put it into related sessions.', v_form));
+      format('%s applies to sessions only; put it into a related node for sessions.', v_form));
   end if;
   case v_form
     when 'related' then

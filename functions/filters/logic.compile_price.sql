@@ -9,26 +9,27 @@ declare
 begin
   if exists (select from jsonb_object_keys(p_price) as k where k not in ('minimum', 'maximum', 'currency', 'basis'))
     then
-    perform logic.reject_filter(p_pointer, 'price has minimum, maximum, currency and basis only.');
+    perform logic.reject_filter(p_pointer, 'price takes only minimum, maximum, currency and basis.');
   elsif not p_price ?| '{minimum,maximum}' then
     perform logic.reject_filter(p_pointer, 'price needs a minimum or a maximum.');
   elsif jsonb_typeof(p_price -> 'currency') is distinct from 'string' or p_price ->> 'currency' !~ '^[A-Z]{3}$' then
-    perform logic.reject_filter(p_pointer || '/currency', 'currency is three capital letters.');
+    perform logic.reject_filter(p_pointer || '/currency', 'currency must be three capital letters.');
   elsif jsonb_typeof(p_price -> 'basis') is distinct from 'string'
     or p_price ->> 'basis' not in ('hour', 'day', 'week', 'month', 'session') then
-    perform logic.reject_filter(p_pointer || '/basis', 'basis is hour, day, week, month or session.');
+    perform logic.reject_filter(p_pointer || '/basis', 'basis must be hour, day, week, month or session.');
   end if;
   foreach v_bound in array array['minimum', 'maximum'] loop
     if not p_price ? v_bound then
       v_bounds := v_bounds || null::numeric;
     elsif jsonb_typeof(p_price -> v_bound) <> 'number' or (p_price -> v_bound)::numeric < 0 then
-      perform logic.reject_filter(p_pointer || '/' || v_bound, format('%s is a number that is not negative.', v_bound));
+      perform logic.reject_filter(p_pointer || '/' || v_bound, format(
+        '%s must be a number that is not negative.', v_bound));
     else
       v_bounds := v_bounds || (p_price -> v_bound)::numeric;
     end if;
   end loop;
   if v_bounds[1] > v_bounds[2] then
-    perform logic.reject_filter(p_pointer, 'minimum is above maximum.');
+    perform logic.reject_filter(p_pointer, 'minimum must not be above maximum.');
   end if;
 
   return format('r%s.quotes && %L::numrange', p_level, logic.price_span(p_price));

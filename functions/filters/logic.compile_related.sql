@@ -13,14 +13,14 @@ begin
   if exists (select from jsonb_object_keys(p_related) as k where k not in ('relation', 'match', 'where'))
     or not p_related ?& '{relation,match,where}'
   then
-    perform logic.reject_filter(p_pointer, 'related has relation, match and where.');
+    perform logic.reject_filter(p_pointer, 'related must have relation, match and where, and nothing else.');
   elsif not p_related -> 'match' in ('"any"', '"none"') then
-    perform logic.reject_filter(p_pointer || '/match', 'match is any or none.');
+    perform logic.reject_filter(p_pointer || '/match', 'match must be any or none.');
   end if;
   select * into v_relation from guard.filter_relations f
     where f.kind = p_kind and to_jsonb(f.relation) = p_related -> 'relation';
   if not found then
-    perform logic.reject_filter(p_pointer || '/relation', format('relation is one of: %s.',
+    perform logic.reject_filter(p_pointer || '/relation', format('relation must be one of: %s.',
       (select string_agg(f.relation, ', ' order by f.relation) from guard.filter_relations f where f.kind = p_kind)));
   end if;
 

@@ -23,7 +23,7 @@ begin
   v_to := array(select logic.instant_of(d.day, coalesce(p_ends, p_starts), p_zone)
     from unnest(v_days) with ordinality as d (day, place) order by d.place);
   if array_position(v_from, null) is not null or array_position(v_to, null) is not null then
-    perform logic.reject_filter(p_pointer, format('on %s the clocks of %s skip or repeat this time.',
+    perform logic.reject_filter(p_pointer, format('on %s a clock change in %s skips or repeats this time.',
       v_days[coalesce(array_position(v_from, null), array_position(v_to, null))], p_zone));
   end if;
 

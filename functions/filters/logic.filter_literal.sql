@@ -22,7 +22,7 @@ begin
       perform logic.reject_filter(p_pointer, format('%s takes an array%s.', p_op, case
         when p_op <> 'eq' then ' with at least one value' end));
     elsif jsonb_array_length(p_value) > (p_limits ->> 'values')::integer then
-      perform logic.reject_filter(p_pointer, format('a list has at most %s values.', p_limits ->> 'values'));
+      perform logic.reject_filter(p_pointer, format('a list may have at most %s values.', p_limits ->> 'values'));
     end if;
     return format('%L::%s[]', array(
       select logic.filter_scalar(p_field, e.value, p_pointer || '/' || e.place - 1)
@@ -30,7 +30,7 @@ begin
       v_sql_type);
   elsif p_op = 'containsText' then
     if jsonb_typeof(p_value) <> 'string' then
-      perform logic.reject_filter(p_pointer, 'containsText takes a text.');
+      perform logic.reject_filter(p_pointer, 'containsText requires a text.');
     end if;
     return quote_literal(p_value #>> '{}');
   elsif p_op = 'contains' then
@@ -44,7 +44,7 @@ begin
       then logic.filter_integer(e.value, p_pointer || '/' || e.place - 1) end
       from jsonb_array_elements(p_value) with ordinality as e (value, place) order by e.place);
     if v_bounds[1] > v_bounds[2] then
-      perform logic.reject_filter(p_pointer, 'the lower end is above the upper.');
+      perform logic.reject_filter(p_pointer, 'the lower end must not be above the upper end.');
     end if;
     return format('int4range(%L, %L, ''[]'')', v_bounds[1], v_bounds[2]);
   end if;

@@ -11,20 +11,21 @@ begin
   v_wanted := case
     when p_field.type in ('prices', 'schedule', 'care') then null
     when p_field.type in ('integer', 'number', 'score') then
-      case when v_form <> 'number' then 'a number is wanted.'
-        when p_field.type = 'score' and not v_text::numeric between 0 and 100 then 'a score is a number from 0 to 100.'
+      case when v_form <> 'number' then 'a number is required.'
+        when p_field.type = 'score' and not v_text::numeric between 0 and 100 then
+          'a score must be a number from 0 to 100.'
           end
-    when p_field.type = 'boolean' then case when v_form <> 'boolean' then 'true or false is wanted.' end
-    when v_form <> 'string' then 'a text is wanted.'
-    when p_field.type = 'uuid' then case when not logic.is_uuid(v_text) then 'a UUID is wanted.' end
+    when p_field.type = 'boolean' then case when v_form <> 'boolean' then 'true or false is required.' end
+    when v_form <> 'string' then 'a text is required.'
+    when p_field.type = 'uuid' then case when not logic.is_uuid(v_text) then 'a UUID is required.' end
     when p_field.type = 'date' then case when not logic.is_day(v_text)
-      then 'a day of the calendar is wanted, as YYYY-MM-DD.' end
+      then 'a calendar day is required, as YYYY-MM-DD.' end
     when p_field.type = 'timestamp' then
       case when v_text !~ ('^\d{4}-\d\d-\d\d[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d{1,9})?'
           '([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$') or not logic.is_day(left(v_text, 10))
-        then 'an RFC 3339 timestamp with its offset is wanted, as 2026-07-06T09:00:00Z.' end
+        then 'an RFC 3339 timestamp with its offset is required, such as 2026-07-06T09:00:00Z.' end
     when p_field.allowed is not null and not v_text = any (p_field.allowed)
-      then format('%s is one of: %s.', p_field.field, array_to_string(p_field.allowed, ', '))
+      then format('%s must be one of: %s.', p_field.field, array_to_string(p_field.allowed, ', '))
   end;
   if v_wanted is not null then
     perform logic.reject_filter(p_pointer, v_wanted);

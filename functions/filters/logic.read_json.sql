@@ -26,7 +26,7 @@ begin
     perform logic.reject_filter('', 'it is not JSON text.');
   end;
   if v_twice then
-    perform logic.reject_filter('', 'an object names one key twice.');
+    perform logic.reject_filter('', 'an object has the same key twice.');
   end if;
   return v_value;
 end

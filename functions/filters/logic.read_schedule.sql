@@ -13,20 +13,20 @@ begin
     where k not in ('mode', 'dates', 'from', 'to', 'daysOfWeek', 'atTime', 'startTime', 'endTime', 'includeCare',
       'timeZone'))
   then
-    perform logic.reject_filter(p_pointer, 'schedule has mode, dates, from, to, daysOfWeek, atTime, startTime, '
-      'endTime, includeCare and timeZone only.');
+    perform logic.reject_filter(p_pointer,
+      'schedule takes only mode, dates, from, to, daysOfWeek, atTime, startTime, endTime, includeCare and timeZone.');
   elsif not p_schedule -> 'mode' in ('"overlap"', '"covers"') or not p_schedule ? 'mode' then
-    perform logic.reject_filter(p_pointer || '/mode', 'mode is overlap or covers.');
+    perform logic.reject_filter(p_pointer || '/mode', 'mode must be overlap or covers.');
   elsif p_schedule ? 'dates' and p_schedule ?| '{from,to,daysOfWeek}' then
-    perform logic.reject_filter(p_pointer, 'dates stand alone, without from, to or daysOfWeek.');
+    perform logic.reject_filter(p_pointer, 'dates cannot be combined with from, to or daysOfWeek.');
   elsif p_schedule ? 'from' <> p_schedule ? 'to' then
-    perform logic.reject_filter(p_pointer, 'from and to come together.');
+    perform logic.reject_filter(p_pointer, 'from and to must be given together.');
   elsif p_schedule ? 'atTime' and p_schedule ?| '{startTime,endTime}' then
-    perform logic.reject_filter(p_pointer, 'atTime stands alone, without startTime or endTime.');
+    perform logic.reject_filter(p_pointer, 'atTime cannot be combined with startTime or endTime.');
   elsif p_schedule ? 'startTime' <> p_schedule ? 'endTime' then
-    perform logic.reject_filter(p_pointer, 'startTime and endTime come together.');
+    perform logic.reject_filter(p_pointer, 'startTime and endTime must be given together.');
   elsif not (v_timed or p_schedule ?| '{dates,from,daysOfWeek}') then
-    perform logic.reject_filter(p_pointer, 'a date, a weekday, atTime or a window of startTime and endTime is needed.');
+    perform logic.reject_filter(p_pointer, 'a date, a weekday, atTime, or startTime and endTime are required.');
   end if;
   covers := p_schedule ->> 'mode' = 'covers';
 
@@ -38,7 +38,7 @@ begin
       or (select count(*) <> count(distinct d.day) from jsonb_array_elements(p_schedule -> 'daysOfWeek') as d (day))
     then
       perform logic.reject_filter(p_pointer || '/daysOfWeek',
-        'daysOfWeek is a list of different days, monday to sunday.');
+        'daysOfWeek must be a list of different days, monday to sunday.');
     end if;
     select bit_or(1 << array_position(v_days, d.day) - 1) into weekdays
       from jsonb_array_elements_text(p_schedule -> 'daysOfWeek') as d (day);
@@ -53,25 +53,25 @@ begin
     starts := logic.clock_seconds(p_schedule -> 'startTime', false, p_pointer || '/startTime');
     ends := logic.clock_seconds(p_schedule -> 'endTime', true, p_pointer || '/endTime');
     if ends <= starts then
-      perform logic.reject_filter(p_pointer || '/endTime', 'endTime is later than startTime.');
+      perform logic.reject_filter(p_pointer || '/endTime', 'endTime must be later than startTime.');
     end if;
   end if;
 
   care := coalesce(p_schedule -> 'includeCare' = 'true', false);
   if jsonb_typeof(p_schedule -> 'includeCare') <> 'boolean' then
-    perform logic.reject_filter(p_pointer || '/includeCare', 'includeCare is true or false.');
+    perform logic.reject_filter(p_pointer || '/includeCare', 'includeCare must be true or false.');
   elsif care and not v_timed then
-    perform logic.reject_filter(p_pointer || '/includeCare', 'includeCare needs atTime or a window.');
+    perform logic.reject_filter(p_pointer || '/includeCare', 'includeCare requires atTime, or startTime and endTime.');
   end if;
   if p_schedule ? 'timeZone' and p_schedule -> 'timeZone' <> '"venueLocal"' then
     zone := p_schedule ->> 'timeZone';
     if jsonb_typeof(p_schedule -> 'timeZone') <> 'string'
       or not exists (select from store.time_zones z where z.name = zone) then
       perform logic.reject_filter(p_pointer || '/timeZone',
-        'timeZone is venueLocal or an IANA zone, such as America/New_York.');
+        'timeZone must be venueLocal or an IANA time zone such as America/New_York.');
     elsif dates is null or not v_timed then
       perform logic.reject_filter(p_pointer || '/timeZone',
-        'a zone needs dates, or from and to, and atTime or a window.');
+        'a time zone requires dates, or from and to, and a time: atTime, or startTime and endTime.');
     end if;
   end if;
 end

@@ -23,7 +23,7 @@ begin
   perform logic.require_geocode_rerun(p_rerun_of);
   select * into v_quote from logic.geocode_quote(p_state, p_city, p_zip, p_mode, p_rerun_of, p_provider);
   if v_quote.quote ->> 'fingerprint' <> p_fingerprint then
-    perform logic.reject('quote_changed', 'What there is to do has changed since the preview. Confirm the new quote.',
+    perform logic.reject('quote_changed', 'The work or its price has changed since the preview. Confirm the new quote.',
       jsonb_build_object('quote', v_quote.quote));
   end if;
   insert into store.geocode_jobs (scope_state, scope_city, scope_zip, mode, rerun_of, provider, fingerprint, quote,

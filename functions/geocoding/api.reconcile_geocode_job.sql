@@ -20,7 +20,7 @@ begin
       or exists (select from store.geocode_items i where i.job_id = l.job_id and i.address_hash = l.address_hash
         and i.id = any (p_lookups))));
   if v_doubtful = '{}' then
-    perform logic.reject('wrong_state', 'Nothing of this is in doubt.');
+    perform logic.reject('wrong_state', 'None of these lookups is in doubt.');
   end if;
   update store.geocode_lookups l set state = 'failed', moved_by = 'reconcile_failed', version = l.version + 1,
     error = 'Settled by staff: no answer came.', updated_at = guard.now()

@@ -43,7 +43,7 @@ begin
     returning l.id, l.state
   )
   select array_agg(m.id) filter (where m.state = 'succeeded'), count(*) into v_found, v_settled from moved m;
-  perform logic.doubt_lookups(p_submission, 'The answer does not name it.');
+  perform logic.doubt_lookups(p_submission, 'The answer of the geocoder does not include it.');
   if v_found is not null then
     perform logic.apply_geocodes(v_found);
   end if;

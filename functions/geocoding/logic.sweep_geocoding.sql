@@ -31,7 +31,8 @@ begin
       select s.id from store.geocode_submissions s
       where s.job_id = v_job.id and s.answered_at is null and s.lease_until < guard.now() order by s.id for update
     loop
-      v_moved := v_moved + logic.doubt_lookups(v_submission, 'No answer came: who waited for it is gone.');
+      v_moved := v_moved + logic.doubt_lookups(v_submission,
+        'No answer was received: the worker that waited for it has died.');
     end loop;
     if v_job.state = 'running' and v_job.lease_until < guard.now() then
       update store.geocode_jobs j set state = 'queued', moved_by = 'lose', version = j.version + 1,

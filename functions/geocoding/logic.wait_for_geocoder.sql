@@ -35,7 +35,7 @@ begin
     if v_doubts >= v_outage and v_until > v_now then
       update store.geocode_jobs j set state = 'queued', moved_by = 'yield', moved_detail = null,
         version = j.version + 1, lease_attempt = null, lease_until = null, run_at = v_until,
-        error = 'The geocoder does not answer as it should; it is asked again later.', updated_at = v_now
+        error = 'The geocoder does not answer as it should; it will be tried again later.', updated_at = v_now
       where j.id = p_job.id;
       return '{"next": "left"}';
     end if;

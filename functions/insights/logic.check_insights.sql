@@ -8,7 +8,8 @@ begin
   if not exists (
     select from guard.plan_capabilities p where p.role_name = p_role and p.capabilities @> '{insights}')
   then
-    raise exception using errcode = 'insufficient_privilege', message = 'Datasets are for roles with insights.';
+    raise exception using errcode = 'insufficient_privilege', message =
+      'Only roles with the capability insights may read datasets.';
   end if;
 end
 $body$;

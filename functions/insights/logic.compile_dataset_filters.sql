@@ -13,7 +13,7 @@ begin
   for v_filter in select f.key as name, f.value from jsonb_each_text(coalesce(p_filters, '{}')) f loop
     if v_filter.name like 'data._%' then
       if not p_visible @> '[{"name": "data", "type": "json"}]' then
-        perform logic.reject('invalid_parameter', format('%s cannot be asked: this dataset shows no data object.',
+        perform logic.reject('invalid_parameter', format('%s cannot be used: this dataset shows no data object.',
           to_jsonb(left(v_filter.name, 60))));
       end if;
       if substr(v_filter.name, 6) = any (logic.hidden_columns(p_columns, p_visible)) then

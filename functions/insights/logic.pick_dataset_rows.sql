@@ -22,7 +22,7 @@ begin
   v_order := logic.compile_dataset_order(v_found.visible, p_query ->> 'orderBy', coalesce(p_query ->> 'order', 'asc'));
   if p_query ? 'q' then
     if not v_found.visible @> '[{"name": "name"}]' then
-      perform logic.reject('invalid_parameter', 'q cannot be asked: this dataset shows no names.');
+      perform logic.reject('invalid_parameter', 'q cannot be used: this dataset shows no names.');
     end if;
     v_pattern := '%' || replace(logic.fold_text(p_query ->> 'q'), '\', '\\') || '%';
   end if;

@@ -39,7 +39,7 @@ begin
   end if;
   select * into v_found from logic.compile_search_filters(p_filters, coalesce(v_datasets, '[]'));
   if cardinality(v_found.datasets) = 0 and p_slug is not null then
-    perform logic.reject('invalid_parameter', 'A filter has no value of its column''s type.');
+    perform logic.reject('invalid_parameter', 'The value of a filter does not have the type of its column.');
   end if;
   return '(' || v_found.condition || ')';
 end

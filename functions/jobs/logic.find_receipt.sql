@@ -15,7 +15,7 @@ begin
   select * into v_receipt from store.receipts r
   where r.account_id = v_account and r.scope = p_scope and r.key = p_key;
   if v_receipt.request_hash <> p_hash then
-    perform logic.reject('key_reused', 'Another request has been sent under this key.');
+    perform logic.reject('key_reused', 'A different request was already sent with this key.');
   end if;
   return v_receipt.object_id;
 end

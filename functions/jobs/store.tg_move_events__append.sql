@@ -6,7 +6,7 @@ begin
   if new.account_id is null and to_jsonb(new) - 'account_id' = to_jsonb(old) - 'account_id' then
     return new;
   end if;
-  raise exception 'store.move_events is never changed.';
+  raise exception 'Rows of store.move_events cannot be changed or deleted.';
 end
 $body$;
 comment on function store.tg_move_events__append() is

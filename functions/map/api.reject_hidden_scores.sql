@@ -2,7 +2,7 @@
 
 create function api.reject_hidden_scores() returns void
 language sql stable
-return logic.reject_hidden('scores', 'scores', 'points cannot carry them', '{"parameter": "includeCampScores"}');
+return logic.reject_hidden('scores', 'scores', 'points cannot include them', '{"parameter": "includeCampScores"}');
 
 comment on function api.reject_hidden_scores()
   is

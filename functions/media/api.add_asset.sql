@@ -24,7 +24,7 @@ begin
     delete from store.asset_leftovers l where l.place = p_place and l.key = any (p_keys);
     get diagnostics v_kept = row_count;
     if v_kept <> cardinality(p_widths) then
-      perform logic.reject('temporarily_unavailable', 'Keeping the image took too long. Try again.');
+      perform logic.reject('temporarily_unavailable', 'Saving the image took too long. Try again.');
     end if;
   end if;
   return logic.asset_json(v_asset);

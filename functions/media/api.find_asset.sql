@@ -17,7 +17,7 @@ begin
       select from store.media m where m.url like '/assets/%' and logic.asset_of(m.url) = a.id::text))
   then
     perform logic.reject('conflict',
-      'Too many images of this account are used by no record. Those are removed a day after their upload.');
+      'This account has too many images that no record uses. They are deleted a day after their upload.');
   end if;
   return null;
 end

@@ -47,7 +47,7 @@ begin
     select max(n.place), 'assets', format('[%s]: is named twice', max(n.place) - 1)
     from named n where n.url is not null group by n.url having count(*) > 1
     union all
-    select 2000, 'brand', format('%s: is no image that the record shows', b.key)
+    select 2000, 'brand', format('%s: is not an image that the record shows', b.key)
     from jsonb_each(coalesce(nullif(p_brand, 'null'), '{}')) b
     where b.key in ('coverId', 'logoId') and b.value <> 'null'
       and not exists (select from shown s where s.kind = replace(b.key, 'Id', ''))

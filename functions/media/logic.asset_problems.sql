@@ -16,7 +16,7 @@ begin
     order by e.place
   loop
     if p_source <> 'manual_update' then
-      v_problems := v_problems || format('media[%s].url: an upload is named by edits of persons only', v_image.place);
+      v_problems := v_problems || format('media[%s].url: only edits by people may refer to an upload', v_image.place);
       continue;
     end if;
     -- Locks the asset and marks it as used, so that it is not swept before the record lists it.

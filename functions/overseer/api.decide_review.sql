@@ -17,7 +17,7 @@ begin
   select * into v_decision from store.review_decisions d where d.request_id = p_request;
   if found then
     if v_decision.body_hash <> p_hash or v_decision.account_id is distinct from guard.account() then
-      perform logic.reject('key_reused', 'Another decision has been sent under this requestId.');
+      perform logic.reject('key_reused', 'A different decision was already sent with this requestId.');
     end if;
     accepted := v_decision.accepted;
     receipt := v_decision.receipt;

@@ -14,7 +14,7 @@ begin
     return logic.overseer_snapshot(p_model);
   end if;
   if v_now.revision <> p_expected or v_now.pause_version <> p_expected_pause then
-    perform logic.reject('stale_version', 'The review agent has changed meanwhile. Read it again.',
+    perform logic.reject('stale_version', 'The review agent has changed in the meantime. Read it again.',
       jsonb_build_object('snapshot', logic.overseer_snapshot(p_model)));
   end if;
   update store.overseer o set paused = p_paused, pause_version = o.pause_version + 1, updated_at = guard.now(),

@@ -17,7 +17,7 @@ begin
   select * into v_message from store.overseer_messages m where m.id = p_request;
   if found then
     if v_message.body_hash <> p_hash or v_message.account_id is distinct from guard.account() then
-      perform logic.reject('key_reused', 'Another message has been sent under this requestId.');
+      perform logic.reject('key_reused', 'A different message was already sent with this requestId.');
     end if;
     return v_message.receipt;
   end if;
@@ -29,7 +29,8 @@ begin
     return v_receipt;
   end if;
   if v_now.pending >= 100 then
-    perform logic.reject('conflict', '100 messages are waiting already. Send it again when some are delivered.');
+    perform logic.reject('conflict',
+      '100 messages are already waiting. Send this one again when some have been delivered.');
   end if;
   v_event := logic.add_overseer_event('user_message',
     jsonb_build_object('text', p_text, 'requestId', p_request), guard.account());

@@ -6,7 +6,7 @@ as $body$
 begin
   if p_decision = 'revert' then
     perform api.suppress_record(logic.survivor_of(p_review.record_id), true,
-      coalesce(p_reason, 'A change of the review agent was taken back.'), guard.account());
+      coalesce(p_reason, 'A change by the review agent was reverted.'), guard.account());
     insert into store.review_reversals as x (review_id, number, account_id, reason, created_at, updated_at)
     values (p_review.id, p_review.number, guard.account(), p_reason, guard.now(), guard.now())
     on conflict (review_id, number) do update set state = 'reverting', moved_by = 'retry', version = x.version + 1,

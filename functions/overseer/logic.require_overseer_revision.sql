@@ -6,7 +6,7 @@ as $body$
 begin
   perform from store.overseer o for update;
   if p_expected <> (select o.revision from store.overseer o) then
-    perform logic.reject('stale_version', 'The instructions have changed meanwhile. Read them again.',
+    perform logic.reject('stale_version', 'The instructions have changed in the meantime. Read them again.',
       jsonb_build_object('snapshot', logic.overseer_snapshot(p_model)));
   end if;
 end

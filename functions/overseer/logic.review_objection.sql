@@ -1,10 +1,12 @@
 create function logic.review_objection(p_review store.reviews, p_expected integer, p_decision text) returns text
 language sql stable
 return case
-  when p_review.number <> p_expected then 'The review has another version by now. Read it again.'
-  when p_review.application = 'reverting' then 'The change is being taken back at the moment. Decide when that is done.'
-  when p_decision = 'mark_reviewed' and p_review.state = 'reviewed' then 'Somebody has marked it as reviewed already.'
-  when p_decision = 'revert' and p_review.application = 'reverted' then 'The change has been taken back already.'
+  when p_review.number <> p_expected then 'The review has a newer version. Read it again.'
+  when p_review.application = 'reverting' then
+    'The change is being reverted at the moment. Decide when that is finished.'
+  when p_decision = 'mark_reviewed' and p_review.state = 'reviewed' then
+    'The review has already been marked as reviewed.'
+  when p_decision = 'revert' and p_review.application = 'reverted' then 'The change has already been reverted.'
 end;
 
 comment on function logic.review_objection(store.reviews, integer, text) is

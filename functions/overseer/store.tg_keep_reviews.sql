@@ -17,7 +17,8 @@ begin
   then
     return new;
   end if;
-  raise exception using errcode = 'restrict_violation', message = 'Versions and decisions of reviews are only added.';
+  raise exception using errcode = 'restrict_violation', message =
+    'Versions and decisions of reviews cannot be changed or deleted.';
 end
 $body$;
 

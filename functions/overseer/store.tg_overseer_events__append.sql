@@ -8,7 +8,8 @@ begin
   if tg_op = 'UPDATE' and new.actor_id is null and to_jsonb(new) - 'actor_id' = to_jsonb(old) - 'actor_id' then
     return new;
   end if;
-  raise exception using errcode = 'restrict_violation', message = 'Events are only added.';
+  raise exception using errcode = 'restrict_violation', message =
+    'Events can only be added, not changed or deleted.';
 end
 $body$;
 comment on function store.tg_overseer_events__append() is

@@ -17,7 +17,7 @@ begin
   where a.id = p_account and a.state in ('login_failed', 'login_required')
   returning * into v_account;
   if not found then
-    perform logic.reject('wrong_state', 'Its login has neither failed nor been lost.');
+    perform logic.reject('wrong_state', 'The login of this account has neither failed nor been lost.');
   end if;
   perform logic.queue_pool_job('pool/login', v_account.id, '0');
   return logic.pool_account_json(v_account);

@@ -21,10 +21,10 @@ begin
   select * into v_other from store.records r where r.id = p_other;
   perform case
       when v_survivor.id is null or v_other.id is null then logic.reject('not_found', 'There is no such record.')
-      when p_survivor = p_other then logic.reject('conflict', 'A record is not merged into itself.')
-      when v_survivor.kind <> v_other.kind then logic.reject('conflict', 'Only records of one kind are merged.')
-      when v_survivor.state <> 'active' then logic.reject('conflict', 'The record that is to stay is not disclosed.')
-      when v_other.merged_into is not null then logic.reject('conflict', 'The other record is merged already.')
+      when p_survivor = p_other then logic.reject('conflict', 'A record cannot be merged into itself.')
+      when v_survivor.kind <> v_other.kind then logic.reject('conflict', 'Only records of the same kind can be merged.')
+      when v_survivor.state <> 'active' then logic.reject('conflict', 'The record that is to remain is not disclosed.')
+      when v_other.merged_into is not null then logic.reject('conflict', 'The other record has already been merged.')
     end;
 
   insert into store.merges (survivor_id, other_id, reason, request_id, actor_id)

@@ -28,13 +28,13 @@ begin
   values (v_said_of, p_contribution_id, p_withdrawn, p_reason, p_actor, p_request_id);
   select d.fields into v_after from logic.decide_values(array[p_record_id]) d;
   if coalesce(v_after ->> 'state', 'active') = 'active' and v_after ->> 'name' is null then
-    perform logic.reject('conflict', 'It cannot be withdrawn: nothing else names the record.');
+    perform logic.reject('conflict', 'It cannot be withdrawn: no other contribution gives the record a name.');
   elsif v_after ->> 'state' = 'active' and not exists (
     select from store.records r
     where r.id = p_record_id and (r.kind = 'organization' or v_after ->> 'organization_id' <> ''
       or (r.kind = 'session' and v_after ->> 'activity_id' <> '')))
   then
-    perform logic.reject('conflict', 'It cannot be withdrawn: nothing else says what the record belongs to.');
+    perform logic.reject('conflict', 'It cannot be withdrawn: no other contribution gives the record a parent.');
   end if;
 
   -- Without the digest, the same import line counts as new when it comes again.

@@ -37,10 +37,10 @@ as $body$
     union all
     select 5, logic.value_problem(p_kind, f.key, f.value) from part p, jsonb_each(p.fields) f
     union all
-    select 6, 'fields: latitude and longitude come together or not at all' from asserted
+    select 6, 'fields: latitude and longitude must be given together' from asserted
     where (a ? 'latitude') <> (a ? 'longitude') or (a ->> 'latitude' is null) <> (a ->> 'longitude' is null)
     union all
-    select 7, 'fields.coordinate_precision: there is no point to be precise about' from asserted
+    select 7, 'fields.coordinate_precision: requires latitude and longitude' from asserted
     where a ->> 'coordinate_precision' <> '' and a -> 'latitude' = 'null'
     union all
     select 8, 'fields: give age_range_years or age_range_months, not both' from asserted

@@ -1,7 +1,7 @@
 create function logic.explain_rejection(p_state text, p_constraint text, p_column text, p_message text) returns text
 language sql stable set search_path = pg_catalog, pg_temp
 return case
-  when p_column = 'owner_id' then 'activity: it belongs to no organization, so the session has none either.'
+  when p_column = 'owner_id' then 'activity: it belongs to no organization, so the session would have none.'
   when p_state = '23502' and p_column <> '' then format('fields.%s: is required.', p_column)
   else coalesce(
     (select obj_description(c.oid, 'pg_constraint') from pg_constraint c

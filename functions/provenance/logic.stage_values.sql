@@ -12,7 +12,8 @@ begin
       coalesce(r.kind, s.said ->> 'kind') as kind, coalesce(r.key, s.said ->> 'key') as key,
       case
         when jsonb_typeof(s.said) <> 'object' then 'it is not an object'
-        when s.said ? 'record' and s.said ?| '{kind,key,id}' then 'record: stands for kind, key and id'
+        when s.said ? 'record' and s.said ?| '{kind,key,id}' then
+          'record: takes the place of kind, key and id; leave them out'
         when s.said ? 'record' and r.id is null then 'record: there is no such record'
         when not s.said ? 'record'
           and not coalesce(s.said ->> 'kind' in ('organization', 'activity', 'session'), false)

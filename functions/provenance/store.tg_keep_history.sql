@@ -19,10 +19,12 @@ comment on function store.tg_keep_history() is
   'deletion together with the record, and clearing the id of an erased account.';
 
 create trigger keep before update or delete on store.contributions for each row
-  execute function store.tg_keep_history('Contributions are only added: correct one by adding another.');
+  execute function store.tg_keep_history('Contributions cannot be changed or deleted; correct one by adding another.');
 create trigger keep_all before truncate on store.contributions for each statement
-  execute function store.tg_keep_history('Contributions are only added: correct one by adding another.');
+  execute function store.tg_keep_history('Contributions cannot be changed or deleted; correct one by adding another.');
 create trigger keep before update or delete on store.withdrawals for each row
-  execute function store.tg_keep_history('Withdrawals are only added: put a contribution back by adding another.');
+  execute function store.tg_keep_history(
+    'Withdrawals cannot be changed or deleted; reinstate a contribution by adding another.');
 create trigger keep_all before truncate on store.withdrawals for each statement
-  execute function store.tg_keep_history('Withdrawals are only added: put a contribution back by adding another.');
+  execute function store.tg_keep_history(
+    'Withdrawals cannot be changed or deleted; reinstate a contribution by adding another.');

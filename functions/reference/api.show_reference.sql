@@ -15,10 +15,10 @@ begin atomic
       coalesce(f.storage, f.name))
     from fields f where btrim(f.description) = ''
     union all
-    select f.kind, f.name, 'source_missing', format('Nothing says what %s is decided or worked out from.', f.name)
+    select f.kind, f.name, 'source_missing', format('Nothing says which sources %s is derived from.', f.name)
     from fields f where f.field_kind <> 'storage' and f.sources = '{}'
     union all
-    select f.kind, f.name, 'group_missing', format('%s stands in no group: add it to guard.field_notes.', f.name)
+    select f.kind, f.name, 'group_missing', format('%s is in no group: add it to guard.field_notes.', f.name)
       from fields f where f.field_group = 'other'
     union all
     select e.kind, coalesce(nullif(array_to_string(r.fields, ','), ''), r.id), 'rule_text_missing',
@@ -28,7 +28,8 @@ begin atomic
     select e.kind, e.home, 'entity_missing', format('store.%s has no comment.', e.home)
     from entities e where obj_description(to_regclass('store.' || e.home), 'pg_class') is null
     union all
-    select 'all', n.field, 'note_unused', format('guard.field_notes speaks of %s, which no kind has.', n.field)
+    select 'all', n.field, 'note_unused', format(
+      'guard.field_notes describes %s, which is a field of no kind.', n.field)
     from guard.field_notes n where not exists (select from fields f where f.name = n.field)
   )
   select json_build_object(

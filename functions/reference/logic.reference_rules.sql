@@ -35,13 +35,14 @@ begin atomic
   from guard.field_rules f where f.allowed is not null
   union all
   select format('unknown.%s.%s', f.kind, f.field), 'interpretation', 'Unknown ' || replace(f.field, '_', ' '),
-    format('%s says that nothing is known, so JSON records leave it out; it never counts as any other value.',
+    format('%s means that nothing is known, so JSON records omit it; it never counts as any other value.',
       f.unknown), array[f.kind], array[f.field],
     'guard.field_rules', null
   from guard.field_rules f where f.unknown is not null
   union all
   select 'visibility.' || f.capability, 'interpretation', 'Who sees ' || replace(f.capability, '_', ' '),
-    format('To who lacks the capability %s these fields are null, with a value or without one.', f.capability),
+    format(
+      'These fields are null for callers without the capability %s, whether or not there is a value.', f.capability),
       array_agg(distinct f.kind), array_agg(distinct f.field),
     'guard.field_rules',
     (select string_agg(p.plan, ', ' order by p.plan) from guard.plan_capabilities p

@@ -9,9 +9,10 @@ begin
   select k.secret into secret from logic.issue_key('installation', null, p_name, "installationId") as k;
 exception
   when unique_violation then
-    perform logic.reject('conflict', format('There is an installation named %s already.', p_name));
+    perform logic.reject('conflict', format('An installation named %s already exists.', p_name));
   when check_violation then
-    perform logic.reject('invalid_parameter', 'A name has 1 to 80 characters on one line, without blanks around it.');
+    perform logic.reject('invalid_parameter',
+      'A name must have 1 to 80 characters on one line, without blanks around it.');
 end
 $body$;
 

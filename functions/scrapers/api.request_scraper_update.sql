@@ -15,7 +15,7 @@ begin
   end if;
   perform logic.end_due_updates(p_installation);
   if p_action = 'update' and v_installation.build_main_revision is null then
-    perform logic.reject('conflict', 'The installation has not told yet which revision it could be updated to.');
+    perform logic.reject('conflict', 'The installation has not yet reported which revision it could be updated to.');
   end if;
   insert into store.scraper_updates (installation_id, action, target_revision, from_revision, requested_by)
   values (p_installation, p_action, case p_action when 'update' then v_installation.build_main_revision end,
@@ -24,7 +24,7 @@ begin
   on conflict do nothing
   returning * into v_update;
   if not found then
-    perform logic.reject('conflict', 'A request of this installation is active.');
+    perform logic.reject('conflict', 'This installation already has an active request.');
   end if;
   return logic.scraper_update_json(v_update);
 end

@@ -19,7 +19,7 @@ begin
     perform logic.reject_stale_attempt(p_installation, p_attempt);
   end if;
   if v_digest <> p_digest then
-    perform logic.reject('conflict', format('Other records have been delivered as chunk %s.', p_chunk));
+    perform logic.reject('conflict', format('Different records were already delivered as chunk %s.', p_chunk));
   end if;
 end
 $body$;

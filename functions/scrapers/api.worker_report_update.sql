@@ -23,8 +23,8 @@ begin
     if not found then
       perform logic.reject('not_found', 'There is no such request.');
     elsif v_update.state <> p_status or v_update.due_at <= guard.now() then
-      perform logic.reject('conflict', format('This request is %s%s: the report changes nothing.', v_update.state,
-        case when v_update.due_at <= guard.now() then ', and its time is over' else '' end));
+      perform logic.reject('conflict', format('This request is %s%s, so the report has no effect.', v_update.state,
+        case when v_update.due_at <= guard.now() then ' and its time has expired' else '' end));
     end if;
   end if;
   return jsonb_build_object('id', v_update.id, 'status', v_update.state);

@@ -12,7 +12,7 @@ begin atomic
   ),
   ended as (
     update store.scraper_attempts a set ended_at = logic.end_of_attempt(a.id), outcome = 'lost',
-      error_code = 'worker_lost', error = 'The worker was not heard of any more.'
+      error_code = 'worker_lost', error = 'The worker stopped sending heartbeats.'
     from gone g
     where a.id = g.lease_attempt
   ),
@@ -24,7 +24,7 @@ begin atomic
       deaths = j.deaths + 1, lease_attempt = null, lease_until = null,
       error_code = case when g.is_third then 'crash_loop' else 'worker_lost' end,
       error = case when g.is_third then 'The worker died three times in a row.'
-        else 'The worker was not heard of any more.' end
+        else 'The worker stopped sending heartbeats.' end
     from gone g
     where j.id = g.id
     returning j.id

@@ -7,7 +7,7 @@ begin
     where a.id = p_attempt and j.installation_id = p_installation)
   then
     return jsonb '{"error": {"code": "lease_lost",
-      "message": "This attempt has ended, or its job was taken back. Drop what was done for it."}}';
+      "message": "This attempt has ended or lost its lease. Discard the work done for it."}}';
   end if;
   return jsonb '{"error": {"code": "not_found", "message": "There is no such attempt."}}';
 end

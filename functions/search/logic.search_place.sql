@@ -8,7 +8,7 @@ begin
     end if;
   end loop;
   perform logic.reject('search_busy',
-    'Too many searches are under way; please try again in a second.',
+    'Too many searches are running; please try again in a second.',
     '{"retryAfterMs": 1000}');
 end
 $body$;

@@ -10,7 +10,7 @@ begin
       and (a.email_verified_at is not null or a.role in ('staff', 'admin')))
   then
     perform logic.reject('forbidden',
-      'Please sign in once by a link that we mail you, so that we know your address is yours.');
+      'Please sign in once with a link that we email to you, so that we know the address is yours.');
   end if;
   perform logic.make_one_time('handoff', guard.account(), null, p_challenge, jsonb_build_object('domain', p_domain),
     '30 minutes', p_hash);

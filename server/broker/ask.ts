@@ -64,7 +64,7 @@ async function askGroup(attempt: Attempt, step: Step): Promise<boolean> {
   const id =
     given >= 0 ? options[given]?.id : await decide(attempt, step, legend, options, options[proposed]?.id ?? null);
   const tick = ticks[options.findIndex((option) => option.id === id)];
-  if (tick === undefined) throw new StepFailed('The site does not offer any more what was chosen.');
+  if (tick === undefined) throw new StepFailed('The site no longer offers what was chosen.');
   await attempt.gate.during(1, () => tick.check({ timeout: settleMs }));
   return true;
 }
@@ -111,15 +111,15 @@ async function askAccount(attempt: Attempt, step: Step): Promise<void> {
   const isNamed = step.legend !== undefined || step.label !== undefined || step.selector !== undefined;
   if (isNamed && (await askPerson(attempt, { ...step, optional: wanted || step.optional === true }))) return;
   if (!wanted) return;
-  const question = 'The site wants somebody to sign in, and this run has no account there. Try without one?';
-  await decide(attempt, step, question, [{ id: 'without', label: 'Go on without an account' }], null);
+  const question = 'The site requires a sign-in, and this run has no account there. Try without one?';
+  await decide(attempt, step, question, [{ id: 'without', label: 'Continue without an account' }], null);
 }
 
 async function signIn(attempt: Attempt, step: Step, account: SiteAccount): Promise<void> {
   const { page, gate, note } = attempt;
   const password = await find(page, 'password', false, (frame) => frame.locator('input[type=password]'));
   const form = password?.locator('xpath=ancestor::form[1]');
-  if (password === null || form === undefined) throw new StepFailed('The page has no form to sign in.');
+  if (password === null || form === undefined) throw new StepFailed('The page has no sign-in form.');
   const name = form.locator('input[type=email], input[autocomplete=username], input[type=text], input:not([type])');
   const button =
     step.button === undefined

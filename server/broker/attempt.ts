@@ -85,7 +85,7 @@ export function bindAttempt(
     note,
     async picture(reason) {
       const picture = await takePicture(page, scrubber).catch(() => null);
-      if (picture === null) return await note('note', `No picture of the page could be taken (${reason}).`);
+      if (picture === null) return await note('note', `No screenshot of the page could be taken (${reason}).`);
       const { image, origin, width, height } = picture;
       await call('broker_put_screen', reason, origin, width, height, image);
     },

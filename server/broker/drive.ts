@@ -114,7 +114,7 @@ async function followRecipe(attempt: Attempt): Promise<void> {
   });
   const steps = recipe.steps[0]?.do === 'open' ? recipe.steps : [{ do: 'open' } as Step, ...recipe.steps];
   for (const [at, step] of steps.entries()) {
-    if (pages > maxPages) throw new Stop('too_many_pages', `The site led over more than ${maxPages} pages.`);
+    if (pages > maxPages) throw new Stop('too_many_pages', `The site led through more than ${maxPages} pages.`);
     if (step.do === 'order') {
       if (total === null || totalStep === null) throw new Stop('site_failed', 'The recipe has no total.');
       return await orderOnce(attempt, step, totalStep, total, steps.slice(at + 1));
@@ -180,11 +180,11 @@ async function settle(options: DriveOptions, error: unknown, signal: AbortSignal
     if (error instanceof Pause || options.signal.aborted || (signal.aborted && state !== 'running'))
       return void (await call('broker_yield', `${limits.againMs} milliseconds`, false));
     const isTold = error instanceof StepFailed || error instanceof Stop;
-    const message = isTold ? scrubber.text(firstLine(error)) : 'The browser could not go on.';
+    const message = isTold ? scrubber.text(firstLine(error)) : 'The browser could not continue.';
     if (state === 'running' && error instanceof Stop)
       return void (await call('broker_finish', 'fail', null, error.code, message));
     if (state === 'running' && signal.aborted)
-      return void (await call('broker_finish', 'fail', null, 'too_slow', 'The site took longer than a run may.'));
+      return void (await call('broker_finish', 'fail', null, 'too_slow', 'The site took longer than a run may take.'));
     if (!(error instanceof StepFailed)) log('a run could not be driven', withoutValues(error, scrubber));
     await call(
       'broker_note',

@@ -28,7 +28,7 @@ export async function takeTotal(attempt: Attempt, step: Step, earlier: Money | n
   const isPersons = run.bookingId === null && (run.kind === 'general' || run.mode === 'assisted');
   if (isPersons) await confirm(attempt, total, 'total', `Order at ${run.site} for exactly ${showMoney(total)}?`);
   else if (isChanged)
-    await confirm(attempt, total, 'price', `The price has changed to ${showMoney(total)}. Go on at this price?`);
+    await confirm(attempt, total, 'price', `The price has changed to ${showMoney(total)}. Continue at this price?`);
   return total;
 }
 
@@ -52,12 +52,12 @@ export async function order(
     // Read again: the order is placed at the price that the page shows now.
     const now = await readTotal(attempt, totalStep);
     if (now.cents === total.cents && now.currency === total.currency) break;
-    if (round === rounds) throw new Stop('price_changed', 'The site changes its price again and again.');
+    if (round === rounds) throw new Stop('price_changed', 'The site keeps changing its price.');
     total = await takeTotal(attempt, totalStep, total);
   }
   if (/\b(join|on|to) (the |our )?wait(ing)?[\s-]?list\b/i.test(await pageText(page))) {
-    if (!claimed.run.allowWaitlist) throw new Stop('only_waitlist', 'The site has only its waiting list.');
-    await note('note', 'The site has only its waiting list.');
+    if (!claimed.run.allowWaitlist) throw new Stop('only_waitlist', 'The site offers only its waiting list.');
+    await note('note', 'The site offers only its waiting list.');
   }
   const permit = await call<string>('broker_submit', total.cents, total.currency);
   if (permit !== 'permitted') throw refusal(permit);
@@ -94,7 +94,7 @@ export async function endOf(
   const { note, page, scrubber, picture } = attempt;
   if (typeof answer === 'string' || answer.status >= 500) {
     const why = typeof answer === 'string' ? answer : `status ${answer.status}`;
-    await note('stop', `Nobody knows whether the order arrived (${why}). It is not sent again.`);
+    await note('stop', `It is unknown whether the order arrived (${why}). It will not be sent again.`);
     return { event: 'doubt' };
   }
   if (answer.status >= 400) {
@@ -105,7 +105,10 @@ export async function endOf(
   const reference = receiptStep === undefined ? '' : await readReceipt(attempt, receiptStep);
   // The page tried to send a second order while the first was being answered.
   if (attempt.gate.hasTriedAgain) {
-    await note('stop', 'The page tried to order twice. The second was not let through; ask the site what it has.');
+    await note(
+      'stop',
+      'The page tried to order twice. The second order was blocked; ask the site what it has received.',
+    );
     return { event: 'doubt' };
   }
   await picture('receipt');
@@ -118,7 +121,7 @@ export async function endOf(
     if (isFull instanceof Stop) return { event: 'refuse', code: isFull.code, message: isFull.message };
     if (/\b(was|were|been) (declined|refused|rejected)\b/i.test(text))
       return { event: 'refuse', code: 'camp_refused', message: 'The site refused the order.' };
-    await note('stop', 'The site shows no receipt. Nobody knows whether it has the order.');
+    await note('stop', 'The site shows no receipt. It is unknown whether it has the order.');
     return { event: 'doubt' };
   }
   const waitlisted = /\bwait(ing)?[\s-]?list/i.test(`${reference} ${text}`);

@@ -106,8 +106,8 @@ export class Runs {
     try {
       return prepare(claimed, this.#options.recipes(), this.#seal);
     } catch (error) {
-      this.#options.log('what a run brings along cannot be opened', error);
-      return 'What this run brings along cannot be opened.';
+      this.#options.log('the sealed data of a run cannot be opened', error);
+      return 'The sealed data of this run cannot be opened.';
     }
   }
 

@@ -37,7 +37,7 @@ export function startBrokerProcess({ databaseUrl, environment, limits, log }: St
     started.on('message', (message: BrokerMessage) => {
       if ('failure' in message) return log(`The broker could not be started: ${message.failure}`);
       address = { url: message.url, token };
-      if (!message.hasBrowser) log(`The broker drives nothing yet. ${new NoBrowser().message}`);
+      if (!message.hasBrowser) log(`The broker cannot drive runs yet. ${new NoBrowser().message}`);
     });
     started.on('error', () => {});
     started.on('exit', () => {

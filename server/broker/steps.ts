@@ -101,7 +101,7 @@ export async function passObstacles(attempt: Attempt): Promise<void> {
   await call(
     'broker_hold',
     reason,
-    `The site shows ${what}. Nothing here can answer it; the run goes on when it is gone.`,
+    `The site shows ${what}. The broker cannot answer it; the run continues when it is gone.`,
   );
   await note('note', `The site shows ${what}.`);
   await picture(reason);
@@ -117,7 +117,7 @@ export async function passObstacles(attempt: Attempt): Promise<void> {
 export async function checkPlace({ page }: Attempt): Promise<void> {
   const text = await pageText(page);
   if (/\b(sold out|(session|camp|program) is full|no (places|spots|openings) (are )?left)\b/i.test(text))
-    throw new Stop('camp_full', 'The site has no place left.');
+    throw new Stop('camp_full', 'The site has no places left.');
   if (/\bregistration (is|has) closed\b/i.test(text)) throw new Stop('registration_closed', 'Registration is closed.');
 }
 

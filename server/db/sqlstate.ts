@@ -32,7 +32,7 @@ const full = {
   message: 'The database has no room to write, or cannot reach its disk, at the moment.',
 } as const;
 
-const crowded = { ...unavailable, message: 'The database takes no more connections at the moment.' } as const;
+const crowded = { ...unavailable, message: 'The database accepts no more connections at the moment.' } as const;
 
 /** PostgreSQL's internal error when a file cannot be written, for example on a full disk. */
 const isDiskFailure = /^could not (write|extend|create|open|read|fsync)\b/;
@@ -50,7 +50,7 @@ export function apiErrorOfDatabase(error: unknown): ApiError | null {
   if (state === '53300') return tryAgain(crowded);
   if (/^(08|53|57P)/.test(state)) return tryAgain(unavailable);
   if (state === 'P0T02')
-    return new ApiError(409, 'wrong_state', 'That does not fit the state it is in by now. Read it again.');
+    return new ApiError(409, 'wrong_state', 'Its state has changed and no longer allows this. Read it again.');
   // The connection cached a plan from before a deploy; it is about to be renewed.
   if (state === '0A000' && error.message.startsWith('cached plan')) return tryAgain(changing);
   if (state === '22021' || state === '22P05')

@@ -24,8 +24,8 @@ export const Reconfirmation = z.strictObject({
   version: Version,
   keys: z
     .array(z.string().max(100, 'it may have at most 100 characters'))
-    .min(1, 'it must name a key')
-    .max(40, 'it may name at most 40 keys')
+    .min(1, 'it must have at least one key')
+    .max(40, 'it may have at most 40 keys')
     .meta({ description: 'Keys of saved values to reconfirm.' }),
   source: Source,
 });

@@ -30,13 +30,13 @@ export const HouseholdPreferences = z.strictObject(householdShape).partial().met
 const CareDates = z
   .union([
     z.strictObject({ start: Day, end: Day }),
-    z.strictObject({ dates: listOf(Day, 60, String).min(1, 'it must hold a day') }),
+    z.strictObject({ dates: listOf(Day, 60, String).min(1, 'it must have at least one day') }),
   ])
   .superRefine((dates, { addIssue }) => {
     if (!('start' in dates)) return;
     const complain = (message: string) => addIssue({ code: 'custom', message });
-    if (dates.end < dates.start) complain('its end must not lie before its start');
-    else if (dates.end > yearAfter(dates.start)) complain('it may be one year long');
+    if (dates.end < dates.start) complain('its end must not be before its start');
+    else if (dates.end > yearAfter(dates.start)) complain('it may span at most one year');
   })
   .meta({ description: 'A first and a last day, at most a year apart, or 1 to 60 single days.' });
 
@@ -64,7 +64,7 @@ export const careShape = {
     .strictObject({ level: z.enum(['fixed', 'flexible']), startMinutes: minutes, endMinutes: minutes })
     .refine(
       ({ level, startMinutes, endMinutes }) => level === 'flexible' || startMinutes + endMinutes === 0,
-      'what is fixed gives no minutes',
+      'minutes must not be given for a fixed time',
     ),
   coverage: z.strictObject({
     mode: z.enum(['every_required_day', 'partial_ok']),
@@ -76,7 +76,7 @@ export const careShape = {
 };
 
 export const ChildIds = listOf(Uuid, 10, (id) => id.toLowerCase())
-  .min(1, 'it must name a child')
+  .min(1, 'it must have at least one child')
   .meta({ description: 'Children whose profiles you may see.' });
 
 /** The required members of a care requirement; all others are optional. */
@@ -85,7 +85,7 @@ const CareBase = z.strictObject(careShape).partial().extend({ dates, hours, flex
 
 export const careDaysMatch = ({ dates, days }: { dates: object; days?: unknown }) =>
   'start' in dates === (days !== undefined);
-export const careDaysMessage = 'days are needed for a range of dates, and for nothing else';
+export const careDaysMessage = 'days are required for a range of dates, and must be left out otherwise';
 
 /** The details of a saved care requirement. */
 export const CareDetails = CareBase.extend({ timezone: TimeZone }).meta({ id: 'CareDetails' });

@@ -7,8 +7,8 @@ export type Family = Pick<Context<unknown, unknown, unknown>, 'own' | 'host'>;
 /** The 404 errors; they do not tell whether the object is missing or belongs to somebody else. */
 export const missing = {
   child: () => apiError(404, 'not_found', "This child's profile was deleted, or is not shared with you."),
-  care: () => apiError(404, 'not_found', 'This care requirement was deleted, or is somebody else’s.'),
-  fact: () => apiError(404, 'not_found', 'This was deleted, or is somebody else’s.'),
+  care: () => apiError(404, 'not_found', 'This care requirement was deleted, or it is not yours.'),
+  fact: () => apiError(404, 'not_found', 'This entry was deleted, or it is not yours.'),
 } as const;
 
 /** Throws 409 unless a change was based on the stored version. PostgreSQL checks it again on write. */

@@ -101,7 +101,8 @@ export const Profile = Content.superRefine((profile, { addIssue }) => {
     ['planning.requirements', 'planning.requirementsStatus'],
     ['preferences.interests', 'preferences.interestsStatus'],
   ] as const)
-    if (profile[status] === 'none' && isFilled(profile[list])) complain(`${status} cannot be none: there are some`);
+    if (profile[status] === 'none' && isFilled(profile[list]))
+      complain(`${status} cannot be none, because there are entries`);
 });
 
 /** Flattens a profile from the three objects of the API. */

@@ -12,9 +12,9 @@ export function words(maximum: number) {
 
 /** A list of at most `maximum` items, unique by `key`. */
 export function listOf<Item extends z.ZodType>(item: Item, maximum: number, key?: (item: z.output<Item>) => unknown) {
-  const list = z.array(item).max(maximum, `it may hold at most ${maximum}`);
+  const list = z.array(item).max(maximum, `it may have at most ${maximum} items`);
   if (key === undefined) return list;
-  return list.refine((all) => new Set(all.map(key)).size === all.length, 'it may hold each once');
+  return list.refine((all) => new Set(all.map(key)).size === all.length, 'it may have each item only once');
 }
 
 /** The version that the writer has read. */
@@ -31,7 +31,7 @@ export const TimeRange = z
   .meta({ id: 'TimeRange', description: 'From start to end on one day, in local time of the time zone.' });
 
 const dayNames = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export const Days = listOf(z.enum(dayNames), 7, String).min(1, 'it must name a day');
+export const Days = listOf(z.enum(dayNames), 7, String).min(1, 'it must have at least one day');
 
 /** IANA zones without a slash. ICU also accepts ambiguous ones such as PST. */
 const shortZones = 'UTC GMT EST MST HST EST5EDT CST6CDT MST7MDT PST8PDT'.split(' ');
@@ -72,7 +72,7 @@ export const Budget = z
       .number()
       .min(0, 'it must be 0 or more')
       .max(1_000_000, 'it must be 1000000 or less')
-      .refine((amount) => Number(amount.toFixed(2)) === amount, 'it may have two decimals'),
+      .refine((amount) => Number(amount.toFixed(2)) === amount, 'it may have at most two decimals'),
     currency: z.string().regex(/^[A-Z]{3}$/, 'it must be three capital letters'),
     period: z.enum(['day', 'week', 'month', 'session', 'season', 'year', 'total']),
     scope: z.enum(['per_child', 'household']),

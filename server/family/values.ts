@@ -49,6 +49,6 @@ export function changesOf(shape: Readonly<Record<string, z.ZodType>>) {
   );
   return z
     .strictObject(nullable)
-    .refine((changes) => Object.keys(changes).length > 0, 'it must name a key')
+    .refine((changes) => Object.keys(changes).length > 0, 'it must have at least one key')
     .meta({ description: 'A value replaces the stored one, null removes it.' });
 }

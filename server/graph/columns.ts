@@ -63,7 +63,7 @@ type ParseValue = NonNullable<GraphQLScalarTypeConfig<unknown, unknown>['parseVa
 /** Accepts strings only: GraphQL would coerce a list of one. */
 function ofText(parse: ParseValue): ParseValue {
   return (value) => {
-    if (typeof value !== 'string') throw new GraphQLError('Invalid UUID, a text is wanted.');
+    if (typeof value !== 'string') throw new GraphQLError('Invalid UUID, a text is required.');
     return parse(value);
   };
 }

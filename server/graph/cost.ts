@@ -109,13 +109,13 @@ class Bill {
     const reach = within('offset', offset ?? 0, limits.offset) + size;
     const { window } = this.#asked;
     if (offset === undefined || window === null || size === 0 || reach <= window) return size;
-    const message = `This plan reads the first ${window} results of a list; offset and first together reach further.`;
+    const message = `This plan can read the first ${window} results of a list; offset plus first goes beyond that.`;
     throw apiError(403, 'result_window', message, { resultLimit: window, upgradeRequired: true });
   }
 
   #count(what: Counted, amount: number): void {
     this.#sums[what] += amount;
-    if (this.#sums[what] > limits[what]) throw tooMuch(`more than ${limits[what]} ${names[what]} are asked for`);
+    if (this.#sums[what] > limits[what]) throw tooMuch(`more than ${limits[what]} ${names[what]} are requested`);
   }
 }
 
@@ -135,5 +135,5 @@ function within(name: string, value: unknown, most: number): number {
 }
 
 function tooMuch(reason: string): ApiError {
-  return apiError(400, 'query_too_large', `The query asks for too much: ${reason}.`);
+  return apiError(400, 'query_too_large', `The query requests too much: ${reason}.`);
 }

@@ -22,7 +22,7 @@ export async function executeWithRetries(
     if (!isGivenUp(result)) return result;
     forget();
     if ((user + system) / 1000 > limits.planning / 2)
-      throw apiError(400, 'query_too_large', 'The query asks for too much: it takes too long to plan.');
+      throw apiError(400, 'query_too_large', 'The query requests too much: it takes too long to plan.');
     if (tries === mostTries)
       throw apiError(503, 'temporarily_unavailable', 'The service is very busy.', {}, { 'retry-after': '1' });
   }

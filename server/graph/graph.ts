@@ -200,10 +200,12 @@ function operationOf(document: DocumentNode, name: string | null): OperationDefi
   const found = name === null ? operations : operations.filter((operation) => operation.name?.value === name);
   if (found.length === 1 && found[0] !== undefined) {
     if (found[0].operation === OperationTypeNode.QUERY) return found[0];
-    throw invalid([new GraphQLError('Only queries are answered: the graph is read-only.')]);
+    throw invalid([new GraphQLError('Only queries are supported: the graph is read-only.')]);
   }
   const message =
-    name === null ? 'Say by operationName which operation is meant.' : `There is no operation ${JSON.stringify(name)}.`;
+    name === null
+      ? 'The document has several operations: name one by operationName.'
+      : `There is no operation ${JSON.stringify(name)}.`;
   throw invalid([new GraphQLError(operations.length === 0 ? 'There is no operation in the document.' : message)]);
 }
 

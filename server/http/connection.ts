@@ -85,7 +85,7 @@ export class Connection implements Line, Outlet {
     } else if (this.#exchange !== null) {
       if (this.socket.writableLength > 0 && silent > idleMs) this.cut();
     } else if (this.#incoming.isLate(now)) {
-      this.reject(apiError(408, 'request_timeout', 'The request did not come whole in time.'));
+      this.reject(apiError(408, 'request_timeout', 'The request was not received completely in time.'));
     } else if (!this.#incoming.isBegun && silent > idleMs) this.cut();
   }
 
@@ -110,7 +110,7 @@ export class Connection implements Line, Outlet {
   /** Rejects with 503 because a limit of the server is reached. */
   rejectBusy(what: 'connections' | 'unfinished'): void {
     const name = what === 'connections' ? 'connections' : 'unfinished requests';
-    const message = `The server has no room for more ${name}. Try again in a moment.`;
+    const message = `The server cannot accept more ${name} at the moment. Try again soon.`;
     this.reject(apiError(503, 'temporarily_unavailable', message, {}, { 'retry-after': '1' }), what);
   }
 

@@ -110,12 +110,12 @@ function requestLineFault(line: string): ApiError | null {
   if (requestLine.test(line)) return null;
   const version = / HTTP\/(\d\.\d)$/.exec(line)?.[1];
   if (version !== undefined && version !== '1.1')
-    return apiError(505, 'malformed_request', `HTTP ${version} is not spoken here; HTTP 1.1 is.`);
+    return apiError(505, 'malformed_request', `HTTP ${version} is not supported; use HTTP 1.1.`);
   return malformed('its first line must be a method, an address that begins with a slash, and HTTP/1.1');
 }
 
 function readBlock(text: string): Block | ApiError {
-  if (forbidden.test(text)) return malformed('a header holds a control character or half a line break');
+  if (forbidden.test(text)) return malformed('a header contains a control character or half a line break');
   const lines = text.split('\r\n');
   if (lines.length > mostHeaders)
     return apiError(431, 'too_large', `A request may have at most ${mostHeaders} headers.`);
@@ -152,7 +152,7 @@ function isBlank(code: number): boolean {
 export function unfinishedFault(start: string, end: string, from: number): ApiError | null {
   const rest = end.endsWith('\r') ? end.slice(0, -1) : end;
   forbiddenFrom.lastIndex = from;
-  if (forbiddenFrom.test(rest)) return malformed('it holds a control character or half a line break');
+  if (forbiddenFrom.test(rest)) return malformed('it contains a control character or half a line break');
   const lineEnd = start.indexOf('\r\n');
   return lineEnd === -1 ? null : requestLineFault(start.slice(0, lineEnd));
 }

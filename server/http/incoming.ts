@@ -107,7 +107,7 @@ export class Incoming {
     const end = findEnd(fresh);
     const length = this.#pieces.length - (end === -1 ? 0 : fresh.length - end);
     if (length > headLimit) {
-      const message = `The address and headers may have at most ${headLimit} bytes together.`;
+      const message = `The URL and headers together may have at most ${headLimit} bytes.`;
       this.#line.reject(apiError(431, 'too_large', message));
     } else if (end === -1) {
       const fault = unfinishedFault(this.#pieces.first().toString('latin1'), fresh.toString('latin1'), overlap);

@@ -37,7 +37,7 @@ export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.Zo
   }
   if (outOfRange !== null) throw invalidBody(outOfRangeMessage(outOfRange));
   if (exact !== undefined) demandExact(text, value, exact);
-  if (!isStorableValue(value)) throw invalidBody('a text in it holds a NUL or half a surrogate pair');
+  if (!isStorableValue(value)) throw invalidBody('a text in it contains a NUL or half a surrogate pair');
   const parsed = schema.safeParse(value, { error: wording });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
@@ -53,7 +53,7 @@ function demandExact(text: string, value: unknown, exact: ExactJson): void {
   const [loss] = findLosses(text, value);
   if (loss !== undefined) throw invalidBody(loss);
   const number = exact === 'cents' ? findNonPlainInteger(text) : null;
-  if (number !== null) throw invalidBody(`the number ${number.slice(0, 40)} must be a whole one in plain digits`);
+  if (number !== null) throw invalidBody(`the number ${number.slice(0, 40)} must be a whole number in plain digits`);
 }
 
 /**

@@ -45,7 +45,7 @@ export class OpenStreams {
   #enter(account: string): () => void {
     const open = this.#open.get(account) ?? 0;
     if (open >= this.#most) {
-      const message = `An account may have ${this.#most} streams open at a time. Close one of them first.`;
+      const message = `An account may have at most ${this.#most} open streams. Close one of them first.`;
       throw apiError(429, 'too_many_streams', message, {}, { 'retry-after': String(retryAfterSeconds) });
     }
     this.#open.set(account, open + 1);

@@ -131,7 +131,7 @@ function hasOnly(
 const instead: Record<string, string> = {
   image_urls: 'give media beside fields',
   image_url: 'give media beside fields',
-  media: 'it stands beside fields, not inside',
+  media: 'it belongs beside fields, not inside',
   before_care_pricing: 'it follows from prices',
   after_care_pricing: 'it follows from prices',
   organization_id: 'give organization, a key, beside fields',
@@ -153,7 +153,7 @@ export function explain(error: z.ZodError, line: { kind: Kind }): string[] {
       .join('');
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => {
-        const flat = path === '' && !parents.includes(key) ? 'values stand inside fields' : null;
+        const flat = path === '' && !parents.includes(key) ? 'values belong inside fields' : null;
         const hint = Object.hasOwn(instead, key) ? instead[key] : flat;
         const where = path === '' ? '' : `${path}: `;
         const owner = `${kind === 'session' ? 'a' : 'an'} ${kind}`;

@@ -146,8 +146,8 @@ function findConflicts(fields: Fields): readonly string[] {
   const isBackwards = typeof start === 'string' && typeof end === 'string' && start > end;
   if (!isHalf && !isNowhere && !hasTwoAges && !isBackwards) return noConflicts;
   return [
-    ...(isHalf ? ['fields: latitude and longitude come together or not at all'] : []),
-    ...(isNowhere ? ['fields.coordinate_precision: there is no point to be precise about'] : []),
+    ...(isHalf ? ['fields: latitude and longitude must be given together'] : []),
+    ...(isNowhere ? ['fields.coordinate_precision: requires latitude and longitude'] : []),
     ...(hasTwoAges ? ['fields: give age_range_years or age_range_months, not both'] : []),
     ...(isBackwards ? ['fields.end_date: lies before start_date'] : []),
   ];

@@ -45,7 +45,7 @@ function reasonAgainst(text: string, schemas: LineSchemas): string | null {
   const parsed = parseLine(text.trim(), schemas);
   if ('problems' in parsed) return sentence(parsed.problems);
   const { line, source } = JSON.parse(text) as Line & { readonly line?: unknown };
-  if (line !== undefined) return 'It is a line of a file of refused ones: deliver the record itself.';
+  if (line !== undefined) return 'It is a line of a file of refused lines: deliver the record itself.';
   const kind = source?.kind ?? 'scrape';
-  return kind === 'scrape' ? null : `source.kind: what a scraper delivers is scrape, not ${kind}.`;
+  return kind === 'scrape' ? null : `source.kind: must be scrape for records of a scraper, not ${kind}.`;
 }

@@ -114,7 +114,7 @@ export const ImageAddress = textUpTo(longestUrl, 1)
     (value) => isWebAddress(value) || relativePath.test(value),
     'must be a web address that begins with http:// or https://, or the relative path of an upload',
   )
-  .refine((value) => !assetPath.test(value), 'an upload is named by edits of persons only');
+  .refine((value) => !assetPath.test(value), 'only edits by people may refer to an upload');
 
 function isWebAddress(value: string): boolean {
   return schemes.test(value) && URL.canParse(value);

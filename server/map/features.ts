@@ -22,7 +22,7 @@ export function writeGroups(
     return count <= mostGroups;
   });
   if (count > mostGroups) {
-    const message = `There are more than ${mostGroups} groups in the box. Ask for a smaller box or a lower zoom.`;
+    const message = `There are more than ${mostGroups} groups in the box. Request a smaller box or a lower zoom.`;
     throw apiError(413, 'map_overflow', message);
   }
   return { count, text };

@@ -30,7 +30,7 @@ export function findPoints(view: View, bounds: Bounds, most: number): Points {
 
 /** The error for a response that would be too large. */
 export function overflow(what: string) {
-  return apiError(413, 'map_overflow', `${what} Ask for a smaller box or a narrower filter.`);
+  return apiError(413, 'map_overflow', `${what} Request a smaller box or a narrower filter.`);
 }
 
 /** Points written before yielding to the event loop. */

@@ -46,7 +46,7 @@ export async function decodeImage(upload: Uint8Array): Promise<DecodedImage | Re
   const image = sharp(upload, { failOn: 'error', limitInputPixels: pixels, sequentialRead: true }).autoOrient();
   try {
     const found = await image.metadata();
-    if (found.format !== format) return { status: 415, reason: 'its bytes say two types' };
+    if (found.format !== format) return { status: 415, reason: 'its bytes match two image types' };
     const { width, height } = found.autoOrient;
     const keptWidth = Math.min(width, assetWidths[assetWidths.length - 1] ?? width);
     if ((height * keptWidth) / width > maxHeight)
@@ -67,6 +67,6 @@ export async function decodeImage(upload: Uint8Array): Promise<DecodedImage | Re
   } catch (error) {
     if (/exceeds pixel limit|exceed|too large|dimension/i.test(String(error)))
       return { status: 413, reason: `it may have at most ${pixels.toLocaleString('en')} pixels` };
-    return { status: 400, reason: 'it is damaged, not whole, or takes too much memory to read' };
+    return { status: 400, reason: 'it is damaged or incomplete, or reading it takes too much memory' };
   }
 }

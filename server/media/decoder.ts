@@ -125,7 +125,7 @@ function toBuffer(bytes: Uint8Array): Buffer {
 }
 
 function busy() {
-  const message = 'Too many images are being read. Try again in a moment.';
+  const message = 'Too many images are being processed. Try again in a moment.';
   return retryLater(503, 'temporarily_unavailable', message, 5);
 }
 

@@ -44,7 +44,7 @@ export async function keepUpload(
 /** Rethrows an outage of the object store as 503. */
 export function rethrow(error: unknown): never {
   if (!(error instanceof OutsideError)) throw error;
-  const rejection = retryLater(503, 'temporarily_unavailable', 'Images cannot be reached at the moment.', 5);
+  const rejection = retryLater(503, 'temporarily_unavailable', 'Images are not available at the moment.', 5);
   rejection.cause = error;
   throw rejection;
 }

@@ -28,7 +28,7 @@ async function ask(at: BrokerAddress, method: string, path: string, timeoutMs: n
   return JSON.parse(body.toString());
 }
 
-const away = 'The broker does not answer at present.';
+const away = 'The broker does not answer at the moment.';
 
 /** Why the broker cannot run: it does not answer or has no browser. Null when it is up. */
 export async function whyBrokerIsDown(at: BrokerAddress | null): Promise<string | null> {

@@ -50,7 +50,7 @@ export async function beginLogin(issuer: string): Promise<DeviceCode> {
   const code = await unlessRefused(oauth.processDeviceAuthorizationResponse(server, client, response), response);
   const { verification_uri: address, user_code: userCode } = code;
   if (!/^https?:$/.test(URL.parse(address)?.protocol ?? '') || address.length > 2048 || textOf(userCode, 80) === null)
-    throw new LoginRefused('The issuer gave an address or a code that nobody can use.');
+    throw new LoginRefused('The issuer returned an address or code that cannot be used.');
   return {
     deviceCode: code.device_code,
     userCode,
@@ -94,7 +94,7 @@ async function unlessRefused<Result>(work: Promise<Result>, { status }: Response
 function wordsOf({ error, error_description: description }: oauth.ResponseBodyError): string {
   if (error === 'access_denied') return 'The login was denied.';
   if (error === 'expired_token') return 'The code was not used in time.';
-  return `The issuer refuses the login: ${error}${description === undefined ? '' : `, ${description}`}`;
+  return `The issuer refused the login: ${error}${description === undefined ? '' : `, ${description}`}`;
 }
 
 /** Removes the id token before the response is checked: it only names the account and authenticates nobody. */

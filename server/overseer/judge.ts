@@ -49,7 +49,7 @@ const evidence = (url: string, quote: string, at: Date) => [{ url, quote, captur
 
 /** A finding for an address that answers 404 or 410. */
 export function deadLink(target: Target, look: Look & { kind: 'missing' }, asked: string, at: Date): Finding {
-  const reason = `${asked} answers ${look.status}: there is nothing any more.`;
+  const reason = `${asked} answers ${look.status}: the page no longer exists.`;
   const quotes = evidence(asked, `HTTP ${look.status}`, at);
   const isOwn = asked === target.url;
   const field = isOwn ? 'canonical_url' : 'relevant_urls';
@@ -115,10 +115,10 @@ export function staleSeason(target: Target, look: Look & { kind: 'page' }, at: D
     key: `stale ${last} ${season.year}`,
     text:
       `${target.name}: the last of ${target.sessions.length} sessions in the catalog ended on ${last}, and ` +
-      `${look.url} speaks of “${season.quote}”. Its dates should be read again.`,
+      `${look.url} mentions “${season.quote}”. Its dates should be read again.`,
     page: look.url,
     changes: closed.slice(0, mostClosed).map(({ id, end }) => {
-      const reason = `It ended on ${end}, and the page speaks of “${season.quote}”.`;
+      const reason = `It ended on ${end}, and the page mentions “${season.quote}”.`;
       const quotes = evidence(look.url, season.quote, at);
       const observed = { observation: 'found', evidence: quotes, reason, rule: 'overseer/stale-season' };
       return {
@@ -193,7 +193,8 @@ export function contradictions(target: Target, look: Look & { kind: 'page' }, at
   const lines = look.reading.records;
   return [...movedSessions(target, lines, at), ...otherContact(target, lines)].map(({ record, name, fields, line }) => {
     const names = Object.keys(fields);
-    const reason = `The page says otherwise: ${names.map((field) => `${field} ${String(fields[field])}`).join(', ')}.`;
+    const values = names.map((field) => `${field} ${String(fields[field])}`).join(', ');
+    const reason = `The page has different values: ${values}.`;
     const observed = names.flatMap((field) => {
       const stated = line.source.fields[field];
       return stated === undefined ? [] : [[field, { ...stated, reason, rule: 'overseer/contradiction' }] as const];

@@ -88,7 +88,8 @@ export class HoldSteps {
 
   async #create(hold: Hold): Promise<Stop | null> {
     const { id, cents, currency, customer, method, creation } = hold;
-    if (customer === null || method === null) return await this.#giveUp(hold, 'no_card', 'There is no card.');
+    if (customer === null || method === null)
+      return await this.#giveUp(hold, 'no_card', 'The account has no saved card.');
     if (creation === null) return changed;
     const input: IntentInput = { hold: id, cents, currency, customer, method };
     const result = await this.#provider.createIntent(input, creation.key);
@@ -145,7 +146,7 @@ export class HoldSteps {
     if (alarm !== null) {
       const { id, state, cents: ourCents } = hold;
       await this.#alarm(alarm, reading.id, id, { ...reading, hold: id, state, ourCents });
-      return { error: 'The provider has another amount or state than was asked for.' };
+      return { error: 'The payment provider has a different amount or state than requested.' };
     }
     for (;;) {
       const event = eventOf(hold.state, hold.wanted, reading);

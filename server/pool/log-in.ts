@@ -67,15 +67,15 @@ export async function logIn({ pool, config, signal }: LogIn): Promise<number> {
 async function stepOf(taken: Taken, { poolIssuer, poolSealKey }: Settings): Promise<Step> {
   if (poolIssuer === null || poolSealKey === null) {
     const name = poolIssuer === null ? 'POOL_ISSUER_URL' : 'POOL_SEAL_KEY';
-    return later(null, pause, `Logins are not set up here: ${name} is not set.`);
+    return later(null, pause, `Logins are not available: the setting ${name} is missing.`);
   }
   const seal = new Seal([poolSealKey]);
   try {
     return taken.state === 'pending_login' ? await begin(taken, poolIssuer, seal) : await ask(taken, poolIssuer, seal);
   } catch (error) {
     if (error instanceof LoginRefused) return { call: 'fail_pool_login', values: [error.message] };
-    if (error instanceof SealError) return { call: 'fail_pool_login', values: ['POOL_SEAL_KEY is another one now.'] };
-    return later(null, pause, error instanceof OutsideError ? `${error.message}.` : 'The issuer cannot be asked.');
+    if (error instanceof SealError) return { call: 'fail_pool_login', values: ['POOL_SEAL_KEY has changed.'] };
+    return later(null, pause, error instanceof OutsideError ? `${error.message}.` : 'The issuer cannot be reached.');
   }
 }
 

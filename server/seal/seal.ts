@@ -39,7 +39,7 @@ export class Seal {
   /** Seals a string. Throws 503 when the service has no keys. */
   seal(text: string, address: SealAddress): Buffer {
     if (this.#first === null)
-      throw apiError(503, 'not_enabled', 'This is not set up: the service has no SEAL_KEYS to keep it safe.');
+      throw apiError(503, 'not_enabled', 'This is not available: the service has no SEAL_KEYS to encrypt it.');
     return this.sealWith(this.#first.id, text, address);
   }
 

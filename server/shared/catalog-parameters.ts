@@ -8,7 +8,7 @@ const label = text(300).optional();
 export const listParameters = {
   q: z
     .array(SearchText)
-    .max(5, 'it may be given five times')
+    .max(5, 'it may be given at most five times')
     .optional()
     .meta({
       description:
@@ -101,7 +101,7 @@ export function oneName<Query extends Record<string, unknown>>(query: Query, ...
     const other = merged[`${name}Id`];
     delete merged[`${name}Id`];
     if (other === undefined) continue;
-    if (merged[name] !== undefined) throw invalid(`${name} and ${name}Id are one parameter; give it once.`);
+    if (merged[name] !== undefined) throw invalid(`${name} and ${name}Id mean the same: give only one of them.`);
     merged[name] = other;
   }
   return merged as Query;

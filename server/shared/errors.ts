@@ -61,7 +61,7 @@ export function switchedOffResponse(requestId: string): AppResponse {
 
 /** Ends an open stream whose credential is no longer valid. */
 export function noLongerAuthorized(): ApiError {
-  return new ApiError(401, 'unauthorized', 'The credential is not valid any more.');
+  return new ApiError(401, 'unauthorized', 'The credential is no longer valid.');
 }
 
 /** The response to an internal failure. The cause is only logged. */

@@ -20,8 +20,8 @@ export function findUnstorable(value: unknown, path = ''): string[] {
   if (typeof value === 'string') {
     const isWhole = value.isWellFormed();
     return [
-      ...(value.includes('\0') ? [`${path}: holds a NUL character`] : []),
-      ...(isWhole ? [] : [`${path}: holds half of a character (a lone surrogate)`]),
+      ...(value.includes('\0') ? [`${path}: contains a NUL character`] : []),
+      ...(isWhole ? [] : [`${path}: contains half of a character (a lone surrogate)`]),
     ];
   }
   if (typeof value !== 'object' || value === null) return [];

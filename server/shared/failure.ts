@@ -58,7 +58,7 @@ export const HiddenFailure = Failure.extend({
   description: 'The caller may not do or see this.',
   example: {
     ...example,
-    message: 'prices needs the plan Pro; this one does not show it, so a filter cannot name it at /any/1.',
+    message: 'prices needs the plan Pro; the current plan does not include it, so a filter cannot use it at /any/1.',
     code: 'hidden_field',
     field: 'prices',
     parameter: 'filter',

@@ -8,7 +8,7 @@ export function joinedUuids(most: number) {
   return z
     .string()
     .refine((ids) => ids.split(',').every((id) => Uuid.safeParse(id).success), 'it must be UUIDs joined by commas')
-    .refine((ids) => uuidsOf(ids).length <= most, `it may hold ${most} different ids`)
+    .refine((ids) => uuidsOf(ids).length <= most, `it may have at most ${most} different ids`)
     .meta({
       description: `Up to ${most} different UUIDs, joined by commas. Repeated ones count once.`,
       example: '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11,5d1c7c0e-8c4b-4f0c-9b2e-0f6f3c1f2a22',

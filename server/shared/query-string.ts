@@ -59,7 +59,7 @@ export function parameterReader(schema: z.ZodObject): ParameterReader {
     // Zod drops a member named __proto__ from a record.
     if (others !== null && name !== '' && name !== '__proto__') return asText;
     if (name === '') throw invalid('Unknown parameter "": there is one & too many, or a = without a name before it.');
-    const hint = known === '' ? 'None is taken here' : `Known here: ${known}`;
+    const hint = known === '' ? 'This route has no parameters' : `Known here: ${known}`;
     throw invalid(`Unknown parameter ${quote(name)}. ${hint}.`);
   }
 

@@ -27,7 +27,7 @@ export async function openSidePort(
 ): Promise<SidePort> {
   const server = createServer((request, response) => {
     const isKnown = request.url === path || request.url?.startsWith(`${path}?`) === true;
-    if (!isKnown) return void response.writeHead(404).end(`There is ${path} here, and nothing else.\n`);
+    if (!isKnown) return void response.writeHead(404).end(`Only ${path} is served here.\n`);
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return void response.writeHead(405, { allow: 'GET, HEAD' }).end();
     answer(request, response);

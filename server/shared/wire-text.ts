@@ -6,14 +6,14 @@ import { apiError } from './errors.ts';
  */
 export function decodeText(raw: string, plusIsSpace: boolean): string {
   // Invalid UTF-8 arrives here as U+FFFD; a client that means that character can percent-encode it.
-  if (raw.includes('\uFFFD')) throw malformed('it holds bytes that are not UTF-8');
+  if (raw.includes('\uFFFD')) throw malformed('it contains bytes that are not UTF-8');
   const spaced = plusIsSpace && raw.includes('+') ? raw.replaceAll('+', ' ') : raw;
   if (!spaced.includes('%')) return checkText(spaced);
   let text: string;
   try {
     text = decodeURIComponent(spaced);
   } catch {
-    throw malformed('it holds a percent-encoding that is not UTF-8');
+    throw malformed('it contains a percent-encoding that is not UTF-8');
   }
   return checkText(text);
 }
@@ -24,7 +24,7 @@ export function isStorable(text: string): boolean {
 }
 
 function checkText(text: string): string {
-  if (!isStorable(text)) throw malformed('it holds a NUL or half a surrogate pair');
+  if (!isStorable(text)) throw malformed('it contains a NUL or half a surrogate pair');
   return text;
 }
 

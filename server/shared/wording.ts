@@ -20,7 +20,7 @@ export const wording: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_type':
       return `must be ${kinds[isWhole(issue.inst) ? 'int' : issue.expected] ?? issue.expected}`;
     case 'invalid_union':
-      return 'is of no kind that is taken here';
+      return 'has none of the allowed forms';
     case 'invalid_value':
       return `must be ${issue.values.map((value) => JSON.stringify(value)).join(' or ')}`;
     case 'too_small':
@@ -28,7 +28,7 @@ export const wording: z.core.$ZodErrorMap = (issue) => {
     case 'too_big':
       return isNumber(issue.origin) ? `must be ${issue.maximum} or less` : undefined;
     case 'unrecognized_keys':
-      return `must not hold ${issue.keys.map((key) => JSON.stringify(key)).join(' and ')}`;
+      return `must not have ${issue.keys.map((key) => JSON.stringify(key)).join(' and ')}`;
     default:
       return undefined;
   }

@@ -39,19 +39,22 @@ export function accessError(
 export function rejectCollection(caller: Caller | null, query: unknown): void {
   if (caller === null || (query as { readonly collectionId?: string }).collectionId === undefined) return;
   if (caller.kind !== 'account' && caller.kind !== 'session')
-    throw forbidden('collectionId is for accounts in person: no named keys, service or previews.');
+    throw forbidden(
+      'Only accounts themselves may use collectionId: not named keys, the service credential or previews.',
+    );
 }
 
 /** An installation's credential opens only the worker protocol, and no other credential opens it. */
 function installationError({ kind }: Caller): ApiError {
-  if (kind === 'installation') return forbidden("An installation's credential opens the worker protocol only.");
+  if (kind === 'installation')
+    return forbidden('The credential of an installation can only be used for the worker protocol.');
   return forbidden('Only the credential of an installation can be used here.');
 }
 
 function previewError(preview: boolean | string, caller: Caller): ApiError | null {
   if (preview === false) return forbidden('Preview sessions cannot be used here.');
   if (preview === true || caller.permissions.includes(preview)) return null;
-  return forbidden('This preview session lacks the permission for it.');
+  return forbidden('This preview session does not have the permission for this.');
 }
 
 function holdsRole(caller: Caller, role: 'staff' | 'admin'): boolean {
@@ -60,7 +63,7 @@ function holdsRole(caller: Caller, role: 'staff' | 'admin'): boolean {
 
 function planError(authentication: Authentication, caller: Caller): ApiError {
   const { requiredTier } = authentication;
-  if (requiredTier === null) return forbidden('This is not part of any plan of the account.');
+  if (requiredTier === null) return forbidden('No plan includes this.');
   return apiError(402, 'plan_required', 'A higher plan is needed for this.', {
     upgradeRequired: true,
     tier: caller.tier,

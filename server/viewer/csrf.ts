@@ -27,11 +27,11 @@ export async function forgeryError(
 ): Promise<ApiError | null> {
   if (credential.kind !== 'cookie') return null;
   if (!comesFromUs(config, access, headers))
-    return apiError(403, 'untrusted_origin', 'A browser session may be used from the pages of this service only.');
+    return apiError(403, 'untrusted_origin', 'A browser session can only be used from the pages of this service.');
   const session = readSession(credential.value);
   // A malformed cookie is left to the authenticator, which rejects it.
   if (session === null || (await knowsToken(pool, session.hash, headers.get(csrfHeader)))) return null;
-  return apiError(403, 'csrf_token_required', `Send the token of GET /api/auth/csrf in ${csrfHeader}.`);
+  return apiError(403, 'csrf_token_required', `Send the token from GET /api/auth/csrf in the header ${csrfHeader}.`);
 }
 
 function comesFromUs(config: Config, access: Access, headers: Headers): boolean {

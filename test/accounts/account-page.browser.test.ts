@@ -94,7 +94,7 @@ test.serial('a key is made, shown once, replaced and ended by keyboard', async (
   await page.focus('#key-name');
   await page.keyboard.type('nightly sync');
   await page.keyboard.press('Enter');
-  await untilOnPage(page, says('#key-form-problem', 'There is a live key named nightly sync already'));
+  await untilOnPage(page, says('#key-form-problem', 'An active key named nightly sync already exists'));
   await page.fill('#key-name', '');
 
   await press(page, 'Replace nightly sync');
@@ -146,7 +146,7 @@ test.serial('a connected mailbox is shown and ended, and what became of the way 
   await untilOnPage(page, says('.toasts', 'Google was not told'));
   await untilOnPage(page, says('#mailboxes', 'No mailbox is connected'));
   await press(page, 'Connect a Gmail mailbox', '#mailboxes');
-  await untilOnPage(page, says('#mailboxes', 'cannot be connected here'));
+  await untilOnPage(page, says('#mailboxes', 'cannot be connected'));
   t.deepEqual(complaints, []);
   await close();
 });

@@ -34,7 +34,7 @@ test.serial('an account is made with a key that is shown once', async (t) => {
   });
   t.like(JSON.parse(shown).keys[0], { id: made.key.id, shown: made.key.secret.slice(0, 14) });
   t.regex(await account('list', 'pat'), /pat@example\.org/);
-  const message = 'There is an account with the address Pat@Example.org already.';
+  const message = 'An account with the address Pat@Example.org already exists.';
   await t.throwsAsync(account('create', 'Pat@Example.org'), { message });
 });
 
@@ -47,7 +47,7 @@ test.serial('keys are made, rotated and revoked', async (t) => {
   t.is(await account('key', 'revoke', next.id), `Key ${next.id} is revoked.`);
   const { keys: list } = await json('key', 'list', 'keys@example.org');
   t.true(list.every((row: { revokedAt: string | null }) => row.revokedAt !== null) && list.length === 2);
-  await t.throwsAsync(account('key', 'rotate', next.id), { message: 'There is no such live key.' });
+  await t.throwsAsync(account('key', 'rotate', next.id), { message: 'There is no such active key.' });
   t.regex((await json('service', 'create', 'broker')).secret, /^ca_service_/);
   t.is((await json('service', 'list')).keys[0].name, 'broker');
 });

@@ -121,7 +121,7 @@ export async function play(world: MoneyWorld, script: Script): Promise<{ booking
       .steps(patienceMs, pool)
       .step(id)
       .catch((error: Error) => {
-        if (error.message !== 'dead' && !/briefly|worked on/.test(error.message)) throw error;
+        if (error.message !== 'dead' && !/briefly|being processed/.test(error.message)) throw error;
       });
   };
   let goal: Goal | null = null;

@@ -96,7 +96,7 @@ test.serial('candidates and baseline stay as they were [crawler-jobs.evaluations
   );
   t.deepEqual((await read(id, before.id)).pending.length, 6);
   t.deepEqual((await read(id, before.id)).evaluation, before);
-  const change = (text: string) => t.throwsAsync(database.sql(text, [before.id]), { message: /frozen/ });
+  const change = (text: string) => t.throwsAsync(database.sql(text, [before.id]), { message: /cannot be changed/ });
   await change(`update store.crawler_judgements set url = 'x' where evaluation_id = $1`);
   await change('update store.crawler_judgements set baseline_included = null where evaluation_id = $1');
   await change(`update store.crawler_evaluations set config = '{"a": 1}' where id = $1`);

@@ -54,7 +54,7 @@ test('what was included is exported, each URL once and in order [crawler-jobs.ex
 test('an attempt or a session is exported [crawler-jobs.export-exclusive]', async (t) => {
   const { id, attempt } = await given.ended(somePages(4));
   const evaluation = await judged(database, api, id, (url) => ({ included: url.endsWith('0'), confidence: 0.5 }));
-  t.regex(await refusal(id, `attempt=${attempt}&evaluation=${evaluation}`), /^400 .*exclude each other/);
+  t.regex(await refusal(id, `attempt=${attempt}&evaluation=${evaluation}`), /^400 .*cannot be combined/);
   t.deepEqual(await exported(id, 'attempt=1'), ['https://camp.example/1', 'https://camp.example/2']);
   t.deepEqual(await exported(id, `evaluation=${evaluation}`), ['https://camp.example/0']);
   for (const none of ['attempt=2', `evaluation=${randomUUID()}`]) t.is((await get(id, none)).status, 404, none);

@@ -105,7 +105,7 @@ test('images that there are not, and odd wishes, are refused', async (t) => {
   t.deepEqual(body.problems, [
     { field: 'assets', message: '[1]: is named twice' },
     { field: 'assets', message: '[2]: there is no such image' },
-    { field: 'brand', message: 'logoId: is no image that the record shows' },
+    { field: 'brand', message: 'logoId: is not an image that the record shows' },
   ]);
   t.is(await names(), 'abc');
 });

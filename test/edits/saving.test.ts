@@ -75,7 +75,7 @@ test('replacing or clearing another value needs a reason [update-form.reason-req
   for (const other of [{ amenities: 'Lake' }, { founded_year: 1902 }, { verified: true }]) {
     const { status, body } = await send(other);
     t.is(status, 400, JSON.stringify(other));
-    t.regex(messagesOf(body).reason ?? '', /is needed/);
+    t.regex(messagesOf(body).reason ?? '', /is required/);
     t.is((await send(other, { reason: ' ' })).status, 400, 'a blank reason is none');
   }
   t.is((await api.as('staff').send('POST', form, { clearFields: ['founded_year'] })).status, 400);

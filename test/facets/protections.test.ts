@@ -159,6 +159,6 @@ test.serial('a role counts for itself only', async (t) => {
       [role],
     );
   t.true(Number((await count('campatlas_starter', 'campatlas_starter')).total) > 0);
-  await t.throwsAsync(count('campatlas_starter', 'campatlas_admin'), { message: /for itself only/ });
+  await t.throwsAsync(count('campatlas_starter', 'campatlas_admin'), { message: /only read as itself/ });
   await t.throwsAsync(count('campatlas_free', 'campatlas_free'), { message: /permission denied/ });
 });

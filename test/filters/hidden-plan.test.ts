@@ -58,7 +58,7 @@ test(
         t.is(
           body.message,
           `${field} needs the plan ${word}; ` +
-            `this one does not show it, so a filter cannot name it${pointer === '' ? '' : ` at ${pointer}`}.`,
+            `the current plan does not include it, so a filter cannot use it${pointer === '' ? '' : ` at ${pointer}`}.`,
         );
       }
     }
@@ -90,7 +90,11 @@ test('an order, a facet, bounds of scores and points with scores name their para
   for (const [address, name, wanted] of cases) {
     const body = await told(address, name);
     t.like(body, { status: 403, code: 'hidden_field', ...wanted }, address);
-    t.regex(body.message, /^\w+ needs the plan (Pro|Team|Starter); this one does not show it, so .*\.$/, address);
+    t.regex(
+      body.message,
+      /^\w+ needs the plan (Pro|Team|Starter); the current plan does not include it, so .*\.$/,
+      address,
+    );
     t.false('pointer' in body, address);
   }
   for (const [address, , { requiredPlan }] of cases as [string, Name, { requiredPlan: Name }][]) {
@@ -119,7 +123,7 @@ test('the plan follows the table of capabilities, and a field that no plan shows
   t.like(await ask(), { code: 'hidden_field', ...team });
   await take(['team', 'enterprise']);
   const none = await ask();
-  t.is(none.message, 'prices is not part of any plan, so a filter cannot name it at /all/0.');
+  t.is(none.message, 'prices is not part of any plan, so a filter cannot use it at /all/0.');
   t.false('requiredPlan' in none);
 });
 

@@ -79,7 +79,7 @@ test.serial(
 );
 
 test.serial(
-  'a state is a name or a code, a ZIP code has five digits [geocoding.scope-state] [geocoding.scope-postal]',
+  'a state is a name or a code, a ZIP code must have five digits [geocoding.scope-state] [geocoding.scope-postal]',
   async (t) => {
     const scopes = [{ state: 'OR' }, { state: 'oregon' }, { state: ' Oregon ' }, { state: 'us-or' }];
     for (const scope of scopes) t.deepEqual((await world.preview({ scope })).scope, { state: 'OR' });

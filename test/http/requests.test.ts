@@ -363,7 +363,7 @@ test('a refused body or parameter is named in words for a person', async (t) => 
   t.is(await said('{}'), 'The body cannot be used: "text": is missing.');
   t.is(await said('{"text":1}'), 'The body cannot be used: "text": must be text.');
   t.is(await said('[1]'), 'The body cannot be used: it must be an object.');
-  t.is(await said('{"text":"a","more":1}'), 'The body cannot be used: it must not hold "more".');
+  t.is(await said('{"text":"a","more":1}'), 'The body cannot be used: it must not have "more".');
   const refused = async (query: string) => (await client.get(`/api/organizations?${query}`)).body.message;
   t.is(await refused('offset=1.5'), 'Parameter "offset" must be a whole number.');
   t.regex(await refused('limit=1&'), /^Unknown parameter "": there is one & too many/);

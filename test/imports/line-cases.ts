@@ -31,7 +31,7 @@ export const refused: [string, unknown, RegExp][] = [
     /^fields: "overnight" is not known for an organization/,
   ],
   ['a derived field', inSession({ before_care_pricing: null }), /^fields: "before_care_pricing" .*follows from prices/],
-  ['media inside fields', organization('x', { media: [] }), /stands beside fields/],
+  ['media inside fields', organization('x', { media: [] }), /belongs beside fields/],
   ['fields that are no object', { kind: 'organization', key: 'x', fields: [] }, /^fields: must be an object of fields/],
   [
     'a new record without a name',
@@ -88,8 +88,12 @@ export const refused: [string, unknown, RegExp][] = [
     inSession({ start_date: '2027-02-03', end_date: '2027-02-02' }),
     /^fields.end_date: lies before start_date/,
   ],
-  ['latitude alone', organization('x', { latitude: 44 }), /latitude and longitude come together/],
-  ['longitude of null', organization('x', { latitude: 44, longitude: null }), /latitude and longitude come together/],
+  ['latitude alone', organization('x', { latitude: 44 }), /latitude and longitude must be given together/],
+  [
+    'longitude of null',
+    organization('x', { latitude: 44, longitude: null }),
+    /latitude and longitude must be given together/,
+  ],
   [
     'an impossible latitude',
     organization('x', { latitude: 91, longitude: 0 }),
@@ -126,8 +130,8 @@ export const refused: [string, unknown, RegExp][] = [
     organization('x', { time_zone: 'America/Vermont' }),
     /^fields.time_zone: must be an IANA time zone/,
   ],
-  ['a NUL', text('"city":"a\\u0000b"'), /^fields.city: holds a NUL/],
-  ['half a character', text('"city":"a\\ud800b"'), /^fields.city: holds half of a character/],
+  ['a NUL', text('"city":"a\\u0000b"'), /^fields.city: contains a NUL/],
+  ['half a character', text('"city":"a\\ud800b"'), /^fields.city: contains half of a character/],
   [
     'half a character in a name',
     '{"kind":"organization","key":"x","fields":{"name":"x"},"media":[{"url":"http://x/","stock":{"\\udc00":1}}]}',

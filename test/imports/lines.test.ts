@@ -69,7 +69,7 @@ test('what the database alone can know is refused in its words, one by one', asy
   t.deepEqual(loaded.rejects.map(({ line, reason }) => [line, reason]).toSorted(), [
     [21, 'start_date is not after end_date.'],
     [52, '"activity" is not known for an activity.'],
-    [53, 'activity: it belongs to no organization, so the session has none either.'],
+    [53, 'activity: it belongs to no organization, so the session would have none.'],
   ]);
 });
 

@@ -30,7 +30,8 @@ select lives_ok($$update store.outbox set state = 'sending', moved_by = 'claim',
 select results_eq($$select event, from_state, to_state, attempt_id::text from store.move_events
   where machine = 'mail' order by id desc limit 1$$,
   $$values ('claim', 'queued', 'sending', '00000000-0000-0000-0000-00000000000a')$$, 'and is recorded, once');
-select throws_ok($$update store.move_events set event = 'other'$$, null, 'store.move_events is never changed.',
+select throws_ok($$update store.move_events set event = 'other'$$, null,
+  'Rows of store.move_events cannot be changed or deleted.',
   'what happened is not changed');
 select is_empty($$select r from unnest(array['campatlas_own', 'campatlas_public', 'campatlas_admin', 'campatlas_worker',
     'campatlas_server']) r

@@ -56,7 +56,7 @@ select throws_ok($$select pg_temp.media(jsonb_build_array(pg_temp.image('b1')))$
 select throws_ok($$select pg_temp.media(jsonb_build_array(pg_temp.image('a1'), pg_temp.image('a1')))$$, 'PT400',
   'The edit cannot be saved: assets [1]: is named twice.', 'an image has one place');
 select throws_ok($$select pg_temp.media(null, '{"coverId": "00000000-0000-4000-8000-0000000000a4"}')$$, 'PT400',
-  'The edit cannot be saved: brand coverId: is no image that the record shows.', 'a hidden image is no cover');
+  'The edit cannot be saved: brand coverId: is not an image that the record shows.', 'a hidden image is no cover');
 select is(pg_temp.media(null, null), pg_temp.media('[]', '{}'), 'nothing wanted is nothing changed');
 
 select * from finish();

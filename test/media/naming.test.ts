@@ -39,14 +39,14 @@ test.serial('only edits of persons name an upload', async (t) => {
   const { staff } = api.cast.accounts;
   for (const source of ['scrape', 'overseer', 'import', 'other']) {
     const { outcome, reason } = await say(database, source, staff, { record, media: [{ url }] });
-    t.deepEqual([outcome, reason], ['refused', 'media[0].url: an upload is named by edits of persons only']);
+    t.deepEqual([outcome, reason], ['refused', 'media[0].url: only edits by people may refer to an upload']);
   }
   for (const spelt of [url, `.${url}`, url.slice(1), url.toUpperCase().replace('ASSETS', 'Assets'), `/.${url}`]) {
     const media = [{ url: spelt }];
     const given = { organization: 'away', media, source: { kind: 'manual_update' } };
     const { refused, reasons } = await importLines(database.url, [line('activity', 'away', {}, given)]);
     t.is(refused, 1, spelt);
-    t.regex(reasons[0] ?? '', /^media\[0\]\.url: an upload is named by edits of persons only/);
+    t.regex(reasons[0] ?? '', /^media\[0\]\.url: only edits by people may refer to an upload/);
   }
   t.is((await say(database, 'manual_update', staff, { record, media: [{ url }] })).outcome, 'updated');
   t.deepEqual(await gallery(), [url]);

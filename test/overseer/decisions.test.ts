@@ -122,7 +122,7 @@ test.serial('what the record cannot do without is not taken back [overseer.decis
   await runTask(revert, database);
   const after = await reviewOf(api, review.id);
   t.is(after.review.status, 'revert_failed');
-  t.regex(after.reversal.error, /nothing else names/);
+  t.regex(after.reversal.error, /no other contribution gives/);
   await importLines(database.url, [
     line('organization', 'named', { name: 'Else' }, { source: { kind: 'manual_update' } }),
   ]);
@@ -146,7 +146,7 @@ test.serial(
       requestId: body.requestId,
       decisionOutcome: 'rejected',
     });
-    t.regex(message, /another version/);
+    t.regex(message, /a newer version/);
     t.deepEqual((await send(id, body)).body, rejected.body);
     t.is((await reviewOf(api, id)).review.status, 'unreviewed');
     t.is(await shown(record), 'New');

@@ -166,7 +166,7 @@ test('details carry links and labels, bounded [overseer.event-details]', async (
 });
 
 test('nobody changes what has happened', async (t) => {
-  const only = { message: /only added/ };
+  const only = { message: /only be added/ };
   await t.throwsAsync(database.sql(`update store.overseer_events set revision = 7`), only);
   await t.throwsAsync(database.sql(`delete from store.overseer_events`), only);
   await t.throwsAsync(database.sql(`truncate store.overseer_events cascade`), only);

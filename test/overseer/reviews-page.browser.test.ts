@@ -174,7 +174,7 @@ test.serial('a decision that comes too late comes back with the reason [overseer
     idOf('organization', `camp/${name?.split(' ')[1]}`),
   ]);
   await page.keyboard.press('a');
-  await said(page, 'being taken back at the moment');
+  await said(page, 'being reverted at the moment');
   await world.database.sql(`update store.reviews set application = 'applied' where application = 'reverting'`);
   t.pass();
   await close();
@@ -203,7 +203,7 @@ test.serial(
     await said(page, 'Saved.');
     await page.getByRole('button', { name: 'Pause it' }).click();
     await page.getByRole('button', { name: 'Let it go on' }).waitFor();
-    await page.getByText('The review agent is paused. Changes').waitFor();
+    await page.getByText('The review agent is paused. Existing').waitFor();
     t.like((await world.database.sql('select directives, disabled_tools, paused from store.overseer'))[0], {
       directives: ['Look at Vermont.', 'Skip parks.'],
       disabled_tools: ['answer_messages'],

@@ -110,7 +110,7 @@ test.serial('deciding changes no word of what was reviewed [overseer.review]', a
       ['request_changes', 'Not so.', 'accepted'],
     ],
   );
-  const only = { message: /only added/ };
+  const only = { message: /cannot be changed or deleted/ };
   await t.throwsAsync(database.sql(`update store.review_versions set proposed = '{}'`), only);
   await t.throwsAsync(database.sql(`delete from store.review_versions`), only);
   await t.throwsAsync(database.sql(`update store.review_decisions set receipt = '{}'`), only);

@@ -142,13 +142,13 @@ test.serial('an answer that was lost has used the code up: the login begins agai
   await step('lost-answer');
   t.is((await shown(id)).status, 'awaiting_approval');
   await step('ok');
-  t.like(await shown(id), { status: 'login_failed', last_error: 'The issuer refuses the login: invalid_grant' });
+  t.like(await shown(id), { status: 'login_failed', last_error: 'The issuer refused the login: invalid_grant' });
 });
 
 test.serial('an issuer that refuses, or gives what nobody can use, ends the login [pool.last-error]', async (t) => {
   for (const [fault, error] of [
-    ['refused', 'The issuer refuses the login: unauthorized_client, secret=[hidden] of this client'],
-    ['wrong-address', 'The issuer gave an address or a code that nobody can use.'],
+    ['refused', 'The issuer refused the login: unauthorized_client, secret=[hidden] of this client'],
+    ['wrong-address', 'The issuer returned an address or code that cannot be used.'],
   ] as const) {
     const { id } = await addAccount(staff(), fault);
     await step(fault);
@@ -178,7 +178,7 @@ test.serial('without settings a login waits and says so', async (t) => {
     await comesDue();
     await other.step();
     await other.close();
-    const error = `Logins are not set up here: ${name} is not set.`;
+    const error = `Logins are not available: the setting ${name} is missing.`;
     t.like(await shown(id), { status: 'pending_login', last_error: error });
   }
   await step('pending');

@@ -213,10 +213,14 @@ test.serial('a contribution is never changed or removed, except with its record'
   await world.load(organization('kept'));
   const of = `where record_id = (select id from store.records where key = 'kept')`;
   await t.throwsAsync(world.database.sql(`update store.contributions set fields = '{}' ${of}`), {
-    message: /only added/,
+    message: /cannot be changed or deleted/,
   });
-  await t.throwsAsync(world.database.sql(`delete from store.contributions ${of}`), { message: /only added/ });
-  await t.throwsAsync(world.database.sql('truncate store.contributions cascade'), { message: /only added/ });
+  await t.throwsAsync(world.database.sql(`delete from store.contributions ${of}`), {
+    message: /cannot be changed or deleted/,
+  });
+  await t.throwsAsync(world.database.sql('truncate store.contributions cascade'), {
+    message: /cannot be changed or deleted/,
+  });
   await t.notThrowsAsync(world.database.sql(`delete from store.records where key = 'kept'`));
 });
 

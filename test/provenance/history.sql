@@ -37,7 +37,7 @@ select is(pg_temp.undo('organization/a', (select id from said where name = 'move
   'it is put back');
 select is(pg_temp.city('organization/a'), 'Stowe', 'and stands');
 select throws_ok($$select pg_temp.undo('organization/a', (select id from said where name = 'first'))$$, 'PT409',
-  'It cannot be withdrawn: nothing else names the record.', 'a record keeps a name');
+  'It cannot be withdrawn: no other contribution gives the record a name.', 'a record keeps a name');
 select throws_ok($$select pg_temp.undo('organization/a', 0)$$, 'PT404', 'The record has no such contribution.',
   'a contribution of another record is none');
 select pg_temp.undo('organization/a', (select id from said where name = 'moved'));
@@ -45,7 +45,8 @@ select is(pg_temp.say('manual_update', 'organization/a', '{"fields": {"city": "S
   'what was taken back can be said again');
 select is(pg_temp.city('organization/a'), 'Stowe', 'and counts');
 select throws_ok($$delete from store.withdrawals$$, '23001',
-  'Withdrawals are only added: put a contribution back by adding another.', 'what was taken back is on record');
+  'Withdrawals cannot be changed or deleted; reinstate a contribution by adding another.',
+  'what was taken back is on record');
 
 -- Links.
 select is(pg_temp.say('scrape', 'organization/a', '{"fields": {"relevant_urls": ["http://a.example/"]}}'), 'updated',

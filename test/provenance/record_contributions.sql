@@ -75,8 +75,8 @@ select is(
     {"kind": "session", "key": "orphan", "activity": "nobody", "fields": {"name": "X"}},
       {"record": "00000000-0000-0000-0000-000000000000"}]'),
   '[{"place": 0, "outcome": "refused", "fields": null, "reason": "fields.founded_year: must be a whole '
-  'number\nfields.name: must not be blank\nfields: \"overnight\" is not known for an organization\nfields: latitude '
-  'and longitude come together or not at all"},
+  'number\nfields.name: must not be blank\nfields: \"overnight\" is not known for an organization\nfields: '
+  'latitude and longitude must be given together"},
     {"place": 1, "outcome": "inserted", "fields": {"name": "accepted"}, "reason": null},
     {"place": 2, "outcome": "refused", "fields": null, "reason": "founded_year has four digits."},
     {"place": 3, "outcome": "refused", "fields": null, "reason":

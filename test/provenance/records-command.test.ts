@@ -68,7 +68,7 @@ test.serial('a mistake says in one line what is wrong, and changes nothing', asy
     [['undo', id, String(before[0].id), '--reason', ' '.repeat(2001)], /1 to 2000 characters/],
     [['undo', id, String(before[0].id), '--reason', 'x', '--reinstate', '--json', 'y'], /too many arguments/],
     [['hold', nobody, '--reason', 'x'], /no such record/],
-    [['merge', id, id, '--reason', 'x'], /not merged into itself/],
+    [['merge', id, id, '--reason', 'x'], /cannot be merged into itself/],
     [['merge', id, nobody, '--reason', 'x'], /no such record/],
     [['split', id, await idOf('two'), '--reason', 'x'], /are not merged/],
   ];

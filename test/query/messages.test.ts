@@ -69,9 +69,9 @@ test.serial('an unknown column is named, with the nearest known one and its plac
 test.serial('an unknown alias, relation, function or type is named with the nearest', async (t) => {
   for (const each of [
     ['select organizations.name from organizations o', /"organizations".* alias/],
-    ['select orgs.name from organizations org', /Nothing is called "orgs".* Did you mean org\?/],
+    ['select orgs.name from organizations org', /Nothing is named "orgs".* Did you mean org\?/],
     ['select 1 from organisations', /no relation "organisations" here\. Did you mean organizations\?/, 'organisations'],
-    ['select 1 from campers', /no relation "campers" here\. Known here:/],
+    ['select 1 from campers', /no relation "campers" \. Known relations:/],
     ['with recent as (select 1) select * from recnt', /Did you mean recent\?/],
     ['select lenght(name) from organizations', /function lenght cannot be used here\. Did you mean length\?/, 'lenght'],
     ['select name::intt from organizations', /type intt cannot be used here\. Did you mean int/],
@@ -92,7 +92,7 @@ test.serial('columns of a location ask for one, where none was sent', async (t) 
     ['select distance_meter from sessions', /distance_meters is there when `location` is sent/],
     [
       'select 1 from activities where location_match = $1',
-      /location_match is there when/,
+      /location_match exists when/,
       'location_match',
       ['point_match'],
     ],

@@ -39,7 +39,7 @@ test('the server is logged in as a role that owns nothing, reads nothing by itse
 });
 
 const noRoom = 'The database has no room to write, or cannot reach its disk, at the moment.';
-const crowded = 'The database takes no more connections at the moment.';
+const crowded = 'The database accepts no more connections at the moment.';
 
 test('a disk that takes nothing is an outage that passes, and no failure of ours', async (t) => {
   const { pools } = await openDatabase();

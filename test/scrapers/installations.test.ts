@@ -199,7 +199,7 @@ test('one request, to a known revision [scrapers.update-conflict] [scrapers.roll
   await tell(id, `build_revision = 'old'`);
   const unknown = await ask(id, 'update');
   t.is(unknown.status, 409, 'no main revision told');
-  t.regex(unknown.body.message, /has not told/);
+  t.regex(unknown.body.message, /has not yet reported/);
   await tell(id, `build_main_revision = 'main'`);
   const { body } = await ask(id, 'update');
   const request = body.data.request.id;

@@ -75,7 +75,7 @@ test.serial('a stranger signs up by mail, on a phone and on a desk, by keyboard 
     await untilOnPage(page, heading('Welcome to Campatlas'));
     await page.getByRole('button', { name: 'Sign in', exact: true }).last().click();
     await untilOnPage(page, `document.querySelector('main [role=alert]') !== null`);
-    t.regex((await page.textContent('main [role=alert]')) ?? '', /does not work/);
+    t.regex((await page.textContent('main [role=alert]')) ?? '', /is not valid/);
     await expectSound(t, page, `used ${width}`);
     await page.getByRole('button', { name: 'Ask for a new link' }).click();
     await untilOnPage(page, `/You are signed in/.test(document.querySelector('main').textContent)`);

@@ -93,7 +93,7 @@ function read(task: PageTask, answer: GuardedAnswer, rules: RobotsRules, sent: S
     title: reading.title,
     included: judged.included && !reading.noindex,
     confidence: judged.confidence,
-    reason: reading.noindex ? 'The page asks not to be listed.' : judged.reason,
+    reason: reading.noindex ? 'The page asks not to be indexed.' : judged.reason,
     evidence: judged.evidence,
     body: sha256.toString('hex'),
     ...(contentType !== null && { contentType: contentType.slice(0, 200) }),

@@ -47,7 +47,7 @@ export async function findSeeds(job: SeedJob, search: Search): Promise<Seeds> {
   const isAnswered = searches.some(({ outcome }) => outcome === 'found');
   if (isAnswered) return { rows, searches, errorCode: null, error: null };
   const errorCode = searches.some(({ outcome }) => outcome === 'failed') ? 'search_failed' : 'no_provider';
-  const error = errorCode === 'no_provider' ? 'No provider of searches is set up.' : 'No search was answered.';
+  const error = errorCode === 'no_provider' ? 'No search provider is set up.' : 'None of the searches was answered.';
   return { rows, searches, errorCode, error };
 }
 
@@ -56,7 +56,7 @@ function given({ organization, settings }: SeedJob): Omit<Seeds, 'searches'> {
   const text = organization?.website ?? '';
   const at = addressOf(/^https?:/i.test(text) ? text : `https://${text}`);
   if (at === null)
-    return { rows: [], errorCode: 'bad_website', error: 'The organization has no address that can be read.' };
+    return { rows: [], errorCode: 'bad_website', error: 'The organization has no URL that can be read.' };
   return { rows: rowsOf([at.url, at.root], settings | 2), errorCode: null, error: null };
 }
 

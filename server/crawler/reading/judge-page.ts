@@ -23,16 +23,16 @@ export interface Judgement {
 const uncertainty = 0.15;
 
 const words: Readonly<Record<string, string>> = {
-  path_camp: 'the address names a camp',
-  title_camp: 'the title names a camp',
-  title_summer: 'the title speaks of summer or day camps',
+  path_camp: 'the address mentions a camp',
+  title_camp: 'the title mentions a camp',
+  title_summer: 'the title mentions summer or day camps',
   events: 'events in its data',
   schedule_tables: 'a table of dates',
   forms: 'a form',
   calendar: 'a calendar of camps',
-  camp_words: 'it speaks of camps',
-  camp_phrases: 'words of camp life',
-  children: 'it speaks of children',
+  camp_words: 'it mentions camps',
+  camp_phrases: 'it mentions camp life',
+  children: 'it mentions children',
   ages: 'ages or grades',
   prices: 'prices',
   registration: 'registration',
@@ -41,10 +41,10 @@ const words: Readonly<Record<string, string>> = {
   adults: 'it is for adults',
   jobs: 'it offers work',
   pets: 'it is about animals',
-  giving: 'it asks for gifts',
+  giving: 'it asks for donations',
   leisure: 'trips, meals and tickets',
   news: 'it reports',
-  missing: 'it says that there is no page',
+  missing: 'it says that the page does not exist',
   shopping: 'it is a shop',
   boot_camp: 'boot camps',
   training_camp: 'training camps of teams',
@@ -53,7 +53,7 @@ const words: Readonly<Record<string, string>> = {
   campus: 'a campus',
   other_camp: 'camps of another kind',
   past_years: 'all its years are past',
-  little_text: 'it says little',
+  little_text: 'it has little text',
 };
 
 /** Judges one page on its own, including pages with noindex: what follows from that is decided by the crawl. */
@@ -71,7 +71,7 @@ export function judgePage(reading: Pick<PageReading, 'features'>, threshold = 0.
   return {
     included,
     confidence,
-    reason: listed === '' ? `${start}: nothing speaks for them.` : `${start}: ${listed}.`,
+    reason: listed === '' ? `${start}: no evidence for them was found.` : `${start}: ${listed}.`,
     evidence: { features: reading.features, weights: adds.slice(0, 12), model: weights.version },
   };
 }

@@ -44,7 +44,7 @@ export function readFacts(kind: BoundaryKind, properties: Properties, map: Field
   // Census ZIP areas have no name; the code is used.
   const found = find(properties, map.name === undefined ? nameFields : [map.name], kind === 'zip' ? null : 'name');
   const name = found === null ? code : String(found).trim().normalize('NFC');
-  if (name === '' || name.length > 300) throw new FeatureFault('The name has to have 1 to 300 characters.');
+  if (name === '' || name.length > 300) throw new FeatureFault('The name must have 1 to 300 characters.');
   return { code, name, placeType: kind === 'city' ? readPlaceType(properties, map.placeType) : null };
 }
 

@@ -199,5 +199,5 @@ function holderOf({ kind, accountId, dbRole }: Caller): string {
 
 /** The error for a viewport with too many dots. */
 export function tooMany(most: number): ApiError {
-  return apiError(413, 'map_overflow', `There are more than ${most} camp points here. Look at a smaller area.`);
+  return apiError(413, 'map_overflow', `There are more than ${most} camp points here. Request a smaller area.`);
 }

@@ -170,7 +170,7 @@ export class LiveMap {
 
   #rejectWhenStopping(): void {
     if (this.#stopping.signal.aborted)
-      throw apiError(503, 'temporarily_unavailable', 'The service is being restarted.', {}, { 'retry-after': '1' });
+      throw apiError(503, 'temporarily_unavailable', 'The service is restarting.', {}, { 'retry-after': '1' });
   }
 
   /** Schedules an update if the audience is behind: a new follower may have missed the last change. */

@@ -84,11 +84,11 @@ function connector(connect: Connect): buildConnector.connector {
 /** Parses a URL and rejects schemes and forms that are never fetched. */
 function readAddress(text: string): URL {
   const url = URL.parse(text);
-  if (url === null) throw new BlockedAddress('name', 'This is no address of a page.');
+  if (url === null) throw new BlockedAddress('name', 'This is not the URL of a page.');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new BlockedAddress('scheme', 'Only http and https are reached.');
+    throw new BlockedAddress('scheme', 'Only http and https URLs are fetched.');
   if (url.username !== '' || url.password !== '')
-    throw new BlockedAddress('credentials', 'Addresses with a name or password are not asked.');
+    throw new BlockedAddress('credentials', 'URLs with a user name or password are not fetched.');
   url.hash = '';
   return url;
 }
@@ -153,7 +153,7 @@ function explained(error: unknown, url: URL, isLate: boolean, isAborted: boolean
     if (at instanceof BlockedAddress || at instanceof FetchFailed) return at;
   const { code = '' } = error as { code?: string };
   if (isLate || /TIMEOUT/.test(code)) return new FetchFailed('timeout', `${url.host} took too long`, error);
-  if (isAborted) return new FetchFailed('aborted', 'the request was given up', error);
+  if (isAborted) return new FetchFailed('aborted', 'the request was cancelled', error);
   if (/^(Z_|ERR_|BROTLI)/.test(code)) return new FetchFailed('encoding', 'a body that cannot be decoded', error);
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return new FetchFailed('too_large', 'a head of more than 16 KiB', error);
   return new FetchFailed('unreachable', `${url.host} did not answer`, error);

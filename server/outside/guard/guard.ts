@@ -68,8 +68,7 @@ function plainName(host: string): string {
     .replace(/\.$/, '');
   // Rejects numeric names: system calls would parse 0x7f000001 as an address.
   const isName = /^[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*$/.test(name) && !/(^|\.)(\d+|0x[0-9a-f]*)$/.test(name);
-  if (isIP(name) === 0 && (!isName || name.length > 253))
-    throw new BlockedAddress('name', 'This is no name of a host.');
+  if (isIP(name) === 0 && (!isName || name.length > 253)) throw new BlockedAddress('name', 'This is not a host name.');
   return name;
 }
 
@@ -91,13 +90,13 @@ function check(
   allowed: ReadonlyMap<string, readonly number[]>,
 ): CheckedAddress {
   const address = plainAddress(found);
-  if (address === null || found.includes('%')) throw new BlockedAddress('address', 'This is no address.');
+  if (address === null || found.includes('%')) throw new BlockedAddress('address', 'This is not an address.');
   const ports = allowed.get(address) ?? [];
   if (ports.includes(port)) return { address, port };
   if (isNamed && ports.length > 0 && (port === 80 || port === 443))
     return { address, port: (port === 80 ? ports[0] : ports.at(-1)) ?? port };
-  if (!isPublic(found)) throw new BlockedAddress('address', 'This address is not of the public internet.');
-  if (port !== 80 && port !== 443) throw new BlockedAddress('port', 'Only ports 80 and 443 are reached.');
+  if (!isPublic(found)) throw new BlockedAddress('address', 'This address is not on the public internet.');
+  if (port !== 80 && port !== 443) throw new BlockedAddress('port', 'Only ports 80 and 443 are allowed.');
   return { address, port };
 }
 
@@ -116,7 +115,7 @@ async function connectTo({ address, port }: CheckedAddress, signal?: AbortSignal
   });
   if (plainAddress(socket.remoteAddress ?? '') !== address) {
     socket.destroy();
-    throw new BlockedAddress('address', 'The connection leads to another address than was checked.');
+    throw new BlockedAddress('address', 'The connection leads to a different address than the one that was checked.');
   }
   socket.setNoDelay(true);
   return socket;

@@ -96,7 +96,7 @@ export function paymentOf({ paymentStatus, maxSpend, receipt }: Booking): string
         : `${money(receipt.amountCents, maxSpend.currency)} was charged to your card; nothing else is held.`,
     releasing: 'The hold on your card is being released …',
     released: 'Nothing is held on your card any more.',
-    expired: 'The hold on your card ran out.',
+    expired: 'The hold on your card expired.',
     declined: 'Your card was declined.',
     unknown: 'We do not know yet whether the amount is held on your card.',
     refunded: 'The charge was refunded.',

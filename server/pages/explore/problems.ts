@@ -34,7 +34,7 @@ export function problemOf(error: unknown): Problem {
     adviceByCode[code] ?? advice[status ?? 0] ?? (status === null ? 'It did not work.' : 'The service refused.');
   const said = error instanceof Error ? error.message : String(error);
   // The position in the JSON is removed, because it helps only those who wrote the JSON.
-  const message = code === 'hidden_field' ? said.replace(/, so a filter cannot name it at .*$/, '.') : said;
+  const message = code === 'hidden_field' ? said.replace(/, so a filter cannot use it at .*$/, '.') : said;
   const field = error instanceof Refused && typeof error.body.field === 'string' ? error.body.field : '';
   return { status, title, message, field };
 }

@@ -24,7 +24,7 @@ export default defineRoute({
       throw retryLater(
         429,
         'rate_limited',
-        'Five links were sent within an hour. Please wait an hour, then try again.',
+        'Five links were already sent within an hour. Please try again in an hour.',
         3600,
       );
     return { json: { success: true, data: { pendingEmail: body.email } } };

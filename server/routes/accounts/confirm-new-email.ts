@@ -21,7 +21,7 @@ export default defineRoute({
   answers: { 200: success(z.strictObject({ email: z.string() })), 409: Failure },
   run: async ({ own, body }) => {
     const email = await own.call('api.confirm_new_email', { p_hash: codeHash(body.code) });
-    if (email === null) throw apiError(400, 'invalid_code', 'This link does not work any more.');
+    if (email === null) throw apiError(400, 'invalid_code', 'This link is no longer valid.');
     return { json: { success: true, data: { email } } };
   },
 });

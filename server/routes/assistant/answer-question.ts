@@ -80,7 +80,7 @@ interface Findings {
 
 function composeAnswer({ read, found, near, webSources, isProposed }: Findings): CitedAnswer {
   const web = webSources.length === 0 ? '' : '\nThese pages of the web may help; nobody here has checked them.';
-  const proposed = isProposed ? 'You can save that below, if it is right. ' : '';
+  const proposed = isProposed ? 'You can save that below if it is right. ' : '';
   if (read.kind === null && found.total === 0)
     return { text: `${proposed}${isProposed && web === '' ? '' : `${read.message}${web}`}`.trim(), citations: [] };
   const feedback = read.kind === null ? null : read.feedback;

@@ -36,7 +36,7 @@ export default defineRoute({
   run: async (context) => {
     const { body, caller, host } = context;
     if (caller.delegated && (body.includeFamilyContext || body.conversation !== undefined))
-      throw apiError(403, 'forbidden', 'Family data and conversations are for the account itself.');
+      throw apiError(403, 'forbidden', 'Only the account itself may use family data and conversations.');
     return await host.streams.count(context, async () => {
       const turn = await beginTurn(context, body);
       const asking: Asking = {

@@ -1,8 +1,8 @@
 /** Recognizes greetings and other small talk. */
 
 const help =
-  'I look up camps and their sessions in the catalog: say where, when, for which age, at what price or what it ' +
-  'should be about. What I tell stands in the records that I name, and I save nothing by myself.';
+  'I look up camps and their sessions in the catalog: tell me where, when, for which age, at what price or what it ' +
+  'should be about. My answers come from the records that I name, and I save nothing by myself.';
 
 const sayings: readonly (readonly [says: RegExp, answer: string])[] = [
   [

@@ -20,7 +20,10 @@ export const Approval = z
     maxSpend: z
       .strictObject({
         amountCents: whole(0, mostCents)
-          .refine((cents) => cents === 0 || cents >= 50, 'it must be 0 or at least 50: no less can be held on a card')
+          .refine(
+            (cents) => cents === 0 || cents >= 50,
+            'it must be 0 or at least 50, the smallest amount that can be held on a card',
+          )
           .meta({
             description:
               'Maximum price with fees and tax; exactly this amount is held on the card. 0: only free places.',
@@ -35,7 +38,7 @@ export const Approval = z
     shareFields: z
       .array(z.enum(shareable))
       .max(shareable.length)
-      .refine((names) => new Set(names).size === names.length, 'it may name each once')
+      .refine((names) => new Set(names).size === names.length, 'it may have each item only once')
       .meta({ description: 'Shared with the camp besides the names and the adult’s address.' }),
     answers: z
       .record(text(100).min(1), Answer)

@@ -30,14 +30,14 @@ export default defineRoute({
     const { host, body } = context;
     const { currency } = body.maxSpend;
     if (currency !== host.config.bookingsCurrency)
-      throw invalidBody(`spending limits are in ${host.config.bookingsCurrency} here`);
+      throw invalidBody(`spending limits must be in ${host.config.bookingsCurrency}`);
     const { id, hold, claim, isNew } = await approve(context, body);
     const stepped = hold === null ? null : await stepHold(host, hold, { withinMs, claim });
     if (stepped?.isKnown === false)
       throw apiError(
         503,
         'dependency_unavailable',
-        'Your bank has not answered yet. Please look at the booking again in a moment; do not approve another one.',
+        'Your bank has not answered yet. Please check the booking again in a moment; do not approve another one.',
         { bookingId: id },
       );
     return { status: isNew ? 201 : 200, ...(await bookingAnswer(context, id, stepped?.booking)) };

@@ -39,13 +39,13 @@ export default defineRoute({
   run: async ({ own, host, caller, body }) => {
     const returnUrl = allowedReturn(host.config, body.returnUrl);
     if (returnUrl === null)
-      throw invalidBody('`returnUrl` must be an address of one of the origins that cards may be saved from');
+      throw invalidBody('`returnUrl` must be on one of the origins from which cards may be saved');
     const { payments, bookingsCurrency: currency } = host.config;
     const provider = providerOf(payments);
     const account = caller.accountId ?? '';
     const url = provider === null ? null : await openCardSetup(own, provider, { account, returnUrl, currency });
     if (url === null)
-      throw apiError(503, 'dependency_unavailable', 'Cards cannot be saved at this moment. Please try again soon.');
+      throw apiError(503, 'dependency_unavailable', 'Cards cannot be saved at the moment. Please try again soon.');
     return { json: { success: true, data: { url } } };
   },
 });

@@ -17,7 +17,7 @@ export default defineRoute({
     .strictObject({ outcome: z.enum(['accept', 'decline']), optionId: text(100).optional() })
     .refine(
       ({ outcome, optionId }) => (outcome === 'accept') === (optionId !== undefined),
-      'accept names an optionId, decline none',
+      'accept requires an optionId, decline must have none',
     )
     .meta({ id: 'BrokerAnswer' }),
   answers: { 200: RunAnswer, 404: Failure, 409: Failure.meta({ description: 'The question is closed.' }) },

@@ -52,4 +52,4 @@ export default defineRoute({
 });
 
 const broken = (why?: string | null) =>
-  apiError(503, 'temporarily_unavailable', why ?? 'The broker does not answer at present.');
+  apiError(503, 'temporarily_unavailable', why ?? 'The broker does not answer at the moment.');

@@ -50,5 +50,5 @@ function openCursor(cursor: string, state: string | null): readonly [string, str
   } catch {
     // Reported below.
   }
-  throw apiError(400, 'invalid_parameter', 'cursor: it must be nextCursor of the page before.');
+  throw apiError(400, 'invalid_parameter', 'cursor: it must be the nextCursor of the previous page.');
 }

@@ -55,13 +55,13 @@ const start = {
 /** The body that starts a run. */
 export const RunStart = z
   .strictObject({ ...start, sessionId: Uuid.optional(), site: Site.optional(), task: Task.optional() })
-  .refine(isOneSubject, 'it names either sessionId, or site and task')
+  .refine(isOneSubject, 'it must have either sessionId, or site and task')
   .meta({ id: 'BrokerRunStart' });
 
 /** The body that requests a plan. */
 export const PlanStart = z
   .strictObject({ sessionId: Uuid.optional(), site: Site.optional(), task: Task.optional() })
-  .refine(isOneSubject, 'it names either sessionId, or site and task')
+  .refine(isOneSubject, 'it must have either sessionId, or site and task')
   .meta({ id: 'BrokerPlanStart' });
 
 function isOneSubject({ sessionId, site, task }: { sessionId?: unknown; site?: unknown; task?: unknown }): boolean {

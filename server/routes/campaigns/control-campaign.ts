@@ -25,7 +25,7 @@ export default defineRoute({
     })
     .refine(({ action, expected_generation: expected }) => action !== 'rerun' || expected !== undefined, {
       path: ['expected_generation'],
-      message: 'a rerun has to name the generation that it follows',
+      message: 'rerun requires the generation that it follows',
     }),
   answers: { 200: CampaignAnswer, 404: Failure, 409: Failure },
   run: async ({ own, params, body: { action, expected_generation: expected } }) => {

@@ -28,7 +28,7 @@ export default defineRoute({
   cacheable: true,
   run: async (context) => {
     if (context.query.includeScore === true)
-      throw apiError(400, 'invalid_parameter', `Scores are read at /api/organizations/${context.params.id}/score.`);
+      throw apiError(400, 'invalid_parameter', `Read scores at /api/organizations/${context.params.id}/score.`);
     return await getRecord('organization', context);
   },
 });

@@ -45,7 +45,7 @@ interface Page {
 function checkPage(page: Page, context: z.RefinementCtx): void {
   const isCsv = isExport(page);
   const refuse = (name: keyof Page, message: string) => context.addIssue({ code: 'custom', path: [name], message });
-  if (isCsv && !page.includeRows) refuse('includeRows', 'an export has rows');
+  if (isCsv && !page.includeRows) refuse('includeRows', 'must not be false for an export');
   if (!isCsv && (page.limit ?? 0) > jsonPage) refuse('limit', `it must be at most ${jsonPage}`);
 }
 

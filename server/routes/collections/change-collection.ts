@@ -14,7 +14,7 @@ export default defineRoute({
   params: collectionParams,
   body: z
     .strictObject({ name: Name.optional(), archived: z.literal(true, 'it must be true').optional() })
-    .refine((body) => Object.keys(body).length > 0, 'it needs name or archived'),
+    .refine((body) => Object.keys(body).length > 0, 'it requires name or archived'),
   answers: { 200: CollectionAnswer, 409: Failure },
   run: async ({ own, params, body }) => {
     const collection = found(await unlessTaken(own.rows(change(params.id, body))));

@@ -22,8 +22,8 @@ export default defineRoute({
     organizationIds: z
       .string()
       .refine((ids) => idsOf(ids).every((id) => Uuid.safeParse(id).success), 'it must be UUIDs joined by commas')
-      .refine((ids) => idsOf(ids).length <= most, `it may hold ${most} ids`)
-      .refine((ids) => new Set(idsOf(ids)).size === idsOf(ids).length, 'it may hold each id once')
+      .refine((ids) => idsOf(ids).length <= most, `it may have at most ${most} ids`)
+      .refine((ids) => new Set(idsOf(ids)).size === idsOf(ids).length, 'it may have each id only once')
       .meta({
         description: `1 to ${most} different UUIDs, joined by commas.`,
         example: '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11,5d1c7c0e-8c4b-4f0c-9b2e-0f6f3c1f2a22',

@@ -135,6 +135,10 @@ export async function unlessTaken<Result>(work: Promise<Result>): Promise<Result
     return await work;
   } catch (error) {
     if (!violates(error, 'collections_active_name_key')) throw error;
-    throw apiError(409, 'conflict', 'Another active collection has this name, upper and lower case alike.');
+    throw apiError(
+      409,
+      'conflict',
+      'Another active collection already has this name; upper and lower case are not distinguished.',
+    );
   }
 }

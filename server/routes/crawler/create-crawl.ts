@@ -76,14 +76,13 @@ function isGated({ mode, activity_filter }: Request): boolean {
 function* faultsOf(body: Request): Generator<readonly [string, string]> {
   const isOfOrganization = body.mode === 'organization_website';
   if (isOfOrganization && body.organization === undefined)
-    yield ['organization', 'mode organization_website needs the name of an organization'];
+    yield ['organization', 'mode organization_website requires the name of an organization'];
   if (!isOfOrganization && body.organization !== undefined)
-    yield ['organization', 'it is for mode organization_website'];
-  if (!isOfOrganization && body.search_term === undefined) yield ['search_term', 'mode search needs one'];
+    yield ['organization', 'it is allowed only for mode organization_website'];
+  if (!isOfOrganization && body.search_term === undefined) yield ['search_term', 'mode search requires one'];
   if (isOfOrganization && body.activity_filter === false)
     yield ['activity_filter', 'mode organization_website judges sites: leave it out'];
-  if (body.depth === null && !body.allow_unlimited)
-    yield ['depth', 'without a limit it needs allow_unlimited to be true'];
+  if (body.depth === null && !body.allow_unlimited) yield ['depth', 'without a limit it requires allow_unlimited=true'];
   if (!isGated(body)) return;
   if ((body.settings & judgesAfterwards) !== 0) yield ['settings', 'a job that judges sites has no bit 4'];
   if (body.jev_config !== undefined) yield ['jev_config', 'a job that judges sites has none'];

@@ -16,5 +16,5 @@ export const AtLeast = Threshold.meta({ description: 'Only pages with at least t
 /** Throws 400 when two mutually exclusive parameters are given. */
 export function rejectBoth(query: Readonly<Record<string, unknown>>, name: string, other: string): void {
   if (query[name] !== undefined && query[other] !== undefined)
-    throw apiError(400, 'invalid_parameter', `Parameters "${name}" and "${other}" exclude each other.`);
+    throw apiError(400, 'invalid_parameter', `Parameters "${name}" and "${other}" cannot be combined.`);
 }

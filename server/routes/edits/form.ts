@@ -149,6 +149,8 @@ export async function saveEdit(kind: Kind, context: EditContext<Readonly<Record<
     p_token: updateTokenOf(accessOf(kind), context.headers),
   });
   if (isStale === true)
-    throw new ApiError(409, 'conflict', 'The record was changed meanwhile.', { form: JSON.parse(answer ?? '{}') });
+    throw new ApiError(409, 'conflict', 'The record was changed in the meantime.', {
+      form: JSON.parse(answer ?? '{}'),
+    });
   return { text: answer ?? '' };
 }

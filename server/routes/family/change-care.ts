@@ -26,7 +26,7 @@ export default defineRoute({
     const { row, details } = await openCare(context, context.params.requirementId);
     demandVersion(row.version, version);
     const { childIds, ...others } = changes as { readonly childIds?: string[] | null };
-    if (childIds === null) throw invalidBody('"changes.childIds": it must name a child');
+    if (childIds === null) throw invalidBody('"changes.childIds": it must have at least one child');
     const merged = merge(details, others);
     const whole = await withZone(context, merged.values);
     demandValid(CheckedCare, whole);

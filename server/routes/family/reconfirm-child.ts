@@ -23,7 +23,7 @@ export default defineRoute({
     demandVersion(row.version, version);
     demandSaved(values, keys);
     if (!row.is_owner && keys.includes('reuseAllowed'))
-      throw apiError(403, 'forbidden', 'Only the owner of a profile may approve that it is reused.');
+      throw apiError(403, 'forbidden', 'Only the owner of a profile may approve its reuse.');
     await context.own.call('api.write_child', {
       p_id: row.id,
       p_expected: version,

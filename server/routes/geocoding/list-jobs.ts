@@ -19,7 +19,7 @@ export default defineRoute({
       .string()
       .refine(
         (state) => isStatus(state) || stateCodeOf(state) !== undefined,
-        'it must be a state of the US, by code or name, or a status of jobs',
+        'it must be a US state, by code or name, or a status of jobs',
       )
       .optional()
       .meta({ description: 'Only jobs of this US state, or only those with this status.', example: 'OR' }),

@@ -18,8 +18,8 @@ export default defineRoute({
   body: z.strictObject({
     lookups: z
       .array(Uuid)
-      .min(1, 'it must hold 1 to 1000 ids')
-      .max(1000, 'it must hold 1 to 1000 ids')
+      .min(1, 'it must have 1 to 1000 ids')
+      .max(1000, 'it must have 1 to 1000 ids')
       .optional()
       .meta({ description: 'Ids of items whose lookups are settled; default: all uncertain ones of the job.' }),
     outcome: z.literal('failed'),

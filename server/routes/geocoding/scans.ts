@@ -45,7 +45,7 @@ function tooSlow() {
   return retryLater(
     503,
     'temporarily_unavailable',
-    'Counting the places of this scope takes too long at present.',
+    'Counting the places of this scope takes too long at the moment.',
     seconds,
   );
 }

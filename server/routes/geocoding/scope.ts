@@ -7,7 +7,7 @@ const zip = /^\s*(\d{5})(?:-?\d{4})?\s*$/;
 /** A US state in any common spelling. */
 export const State = z
   .string()
-  .refine((state) => stateCodeOf(state) !== undefined, 'it must be a state of the US, by code or name')
+  .refine((state) => stateCodeOf(state) !== undefined, 'it must be a US state, by code or name')
   .meta({ description: 'A US state or territory by code or name.', example: 'OR' });
 export const City = text(300)
   .refine((city) => city.trim() !== '', 'it must not be blank')

@@ -23,7 +23,7 @@ export default defineRoute({
   params: z.strictObject({
     part: z
       .string()
-      .regex(/^[A-Za-z0-9._-]{1,100}$/, 'it is no name of a file')
+      .regex(/^[A-Za-z0-9._-]{1,100}$/, 'it must be a file name')
       .meta({ example: 'ruru.css' }),
   }),
   answers: { 200: { type: 'text/css; charset=utf-8', description: 'The file, from the installed package.' } },

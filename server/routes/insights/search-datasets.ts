@@ -34,7 +34,7 @@ export default defineRoute({
   query: z.strictObject({
     q: z
       .array(SearchText)
-      .max(5, 'it may be given five times')
+      .max(5, 'it may be given at most five times')
       .meta({
         description: 'One to five texts, each up to 200 UTF-16 code units; there are no wildcards.',
         example: ['lake'],

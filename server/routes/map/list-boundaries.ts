@@ -108,7 +108,8 @@ function readPoint(given: string): readonly string[] {
   const [longitude = NaN, latitude = NaN] = parts.map(Number);
   if (parts.length !== 2 || !parts.every((part) => degrees.test(part)))
     throw invalid('Parameter "point" is not valid: it must be longitude,latitude in degrees.');
-  if (Math.abs(longitude) > 180) throw invalid('Parameter "point" is not valid: longitude lies within 180.');
-  if (Math.abs(latitude) > 85) throw invalid('Parameter "point" is not valid: latitude lies within 85.');
+  if (Math.abs(longitude) > 180)
+    throw invalid('Parameter "point" is not valid: longitude must be within -180 and 180.');
+  if (Math.abs(latitude) > 85) throw invalid('Parameter "point" is not valid: latitude must be within -85 and 85.');
   return parts;
 }

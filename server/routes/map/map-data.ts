@@ -37,7 +37,7 @@ export async function writeMap(view: View, request: MapRequest, form: Form, most
     let bytes = 0;
     for await (const text of writePoints(points, request.points)) {
       bytes += text.length;
-      if (bytes > mostBytes) throw overflow('The camps in the box are too many for one answer.');
+      if (bytes > mostBytes) throw overflow('The box contains too many camps for one response.');
       features.push(form.items(text));
     }
     const type: Member = ['type', [form.value('"FeatureCollection"')]];

@@ -108,7 +108,7 @@ export interface MapQuery extends SelectionQuery {
 export const mapQuerySchema = z.strictObject(mapParameters).superRefine((query, context) => {
   checkSelection(query, context);
   for (const name of ['includeCampNames', 'includeCampScores'] as const)
-    if (query[name] && !query.includeCampPoints) issue(context, name, 'it needs includeCampPoints=true');
+    if (query[name] && !query.includeCampPoints) issue(context, name, 'it requires includeCampPoints=true');
 });
 
 /** Rejects an incomplete region and a kind without a filter; for `superRefine`. */
@@ -116,9 +116,13 @@ export function checkSelection(query: SelectionQuery, context: z.RefinementCtx):
   if (query.filterKind !== undefined && query.filter === undefined) issue(context, 'filterKind', 'it needs filter');
   const { regionKind, regionCode, regionDataset } = query;
   if ((regionKind === undefined) !== (regionCode === undefined))
-    issue(context, regionKind === undefined ? 'regionCode' : 'regionKind', 'regionKind and regionCode go together');
+    issue(
+      context,
+      regionKind === undefined ? 'regionCode' : 'regionKind',
+      'regionKind and regionCode must be given together',
+    );
   else if (regionDataset !== undefined && regionKind === undefined)
-    issue(context, 'regionDataset', 'it needs regionKind and regionCode');
+    issue(context, 'regionDataset', 'it requires regionKind and regionCode');
 }
 
 /** The conditions of checked parameters. */

@@ -29,7 +29,7 @@ export async function streamPoints(context: StreamContext, request: MapRequest, 
     throw apiError(
       400,
       'invalid_parameter',
-      'Version 2 of the stream is camp points alone: it needs includeCampPoints=true.',
+      'Version 2 of the stream has only camp points, so it requires includeCampPoints=true.',
     );
   const role = caller.dbRole;
   const view =
@@ -116,7 +116,7 @@ function resultFrame(view: View, request: MapRequest): Buffer {
     ['data', cborForm.members(mapMembers(view, request, cborForm))],
   ]);
   const bytes = joinPieces(result);
-  if (bytes.length > largestFrame) throw overflow('The groups in the box are too many for one frame.');
+  if (bytes.length > largestFrame) throw overflow('The box contains too many groups for one frame.');
   return framed(bytes);
 }
 

@@ -39,7 +39,7 @@ export default defineRoute({
     expectedVersion: Expected.meta({ description: 'The version that was viewed.' }),
     decision: z.enum(decisions, `it must be ${decisions.join(', ')}`),
     reason: text(2000)
-      .refine((reason) => reason.trim() !== '', 'it must say something, or be left out')
+      .refine((reason) => reason.trim() !== '', 'it must not be blank; leave it out instead')
       .optional(),
   }),
   answers: {

@@ -7,16 +7,16 @@ import { overseerStaff } from './staff.ts';
 const maxLength = 20_000;
 const maxTotal = 64_000;
 
-const Directive = text(maxLength).refine((directive) => directive.trim() !== '', 'it must say something');
+const Directive = text(maxLength).refine((directive) => directive.trim() !== '', 'it must not be blank');
 const Tool = z.string().regex(/^[A-Za-z][A-Za-z0-9_.:-]{0,99}$/, 'it must be the name of a tool');
 
 const Structured = z.strictObject({
   directives: z
     .array(Directive)
-    .max(100, 'there may be at most 100')
-    .refine((all) => all.join('').length <= maxTotal, `they may have at most ${maxTotal} characters together`)
+    .max(100, 'it may have at most 100 items')
+    .refine((all) => all.join('').length <= maxTotal, `together they may have at most ${maxTotal} characters`)
     .meta({ description: 'The instructions, one text each.' }),
-  disabledTools: z.array(Tool).max(100, 'there may be at most 100').optional().meta({
+  disabledTools: z.array(Tool).max(100, 'it may have at most 100 items').optional().meta({
     description: 'Tools that the agent must not use; unchanged if omitted.',
   }),
   expectedRevision: Expected,

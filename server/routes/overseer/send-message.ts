@@ -37,7 +37,7 @@ export default defineRoute({
   body: z.strictObject({
     requestId: Uuid,
     expectedRevision: Expected,
-    text: text(8000).refine((said) => said.trim() !== '', 'it must say something'),
+    text: text(8000).refine((said) => said.trim() !== '', 'it must not be blank'),
   }),
   answers: {
     200: success(Receipt),
@@ -56,9 +56,14 @@ export default defineRoute({
       p_hash: requestHash(said),
     })) as Outcome;
     if (outcome.outcome === 'rejected')
-      throw apiError(409, 'stale_version', 'The instructions have changed meanwhile. Read them, then say it anew.', {
-        ...outcome,
-      });
+      throw apiError(
+        409,
+        'stale_version',
+        'The instructions have changed in the meantime. Read them, then send the message again.',
+        {
+          ...outcome,
+        },
+      );
     return { json: { success: true, data: outcome } };
   },
 });

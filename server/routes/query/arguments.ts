@@ -29,7 +29,7 @@ const tooWide = /%(?!(?:\d{1,3}\$)?-?\d{0,3}[sIL])/;
 
 /** Alternatives to volatile functions. */
 export const instead: ReadonlyMap<string, string> = new Map([
-  ['random', " An order by md5(id::text || 'any word') is one by chance that can be asked for again."],
+  ['random', " Sort by md5(id::text || 'any word') for a random order that can be repeated."],
   ['clock_timestamp', ' now() is the time of the statement.'],
 ]);
 
@@ -40,17 +40,17 @@ export function checkArguments(name: string, call: Node, searches: ReadonlySet<s
   const given = Array.isArray(call.args) ? call.args : [];
   if (lengths.has(name) && given.length > 1 && !isShort(given[1]))
     throw new UnsupportedSql(
-      `The second argument of ${name} has to be a number up to ${longest}, or least(…, ${longest}).`,
+      `The second argument of ${name} must be a number up to ${longest}, or least(…, ${longest}).`,
       byteOf(call),
     );
   if (name === 'format' && tooWide.test((textOf(given[0]) ?? '%').replaceAll('%%', '')))
     throw new UnsupportedSql(
-      'The first argument of format has to be a text written out, with widths up to 999.',
+      'The first argument of format must be a text literal, with widths up to 999.',
       byteOf(call),
     );
   if (searching.has(name) && !isKnownSearch(given, searches))
     throw new UnsupportedSql(
-      `The first argument of ${name} has to be a text, or one of PostgreSQL's own text searches, ` +
+      `The first argument of ${name} must be a text, or one of PostgreSQL's own text searches, ` +
         "such as 'english'; cast a parameter, as in $1::text.",
       byteOf(call),
     );

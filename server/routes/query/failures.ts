@@ -23,13 +23,13 @@ export interface Failed {
   readonly byLocation: readonly string[];
 }
 
-const advice = 'Ask for less at once, or filter by fewer rows.';
-const tooMuch = 'The statement needs more memory or temporary space than one statement may use. Ask for less at once.';
+const advice = 'Request less at once, or filter to fewer rows.';
+const tooMuch = 'The statement needs more memory or temporary space than one statement may use. Request less at once.';
 /** Raised by guard.build_bounds and within.string_agg. */
 const tooLongToGoOn =
-  'A value that the statement makes on its way is longer than 4 MB, or too long for what is done with it. Shorten ' +
+  'An intermediate value of the statement is longer than 4 MB, or too long for what is done with it. Shorten ' +
   'it first, as in left(text, 4000).';
-const tooLarge = 'The statement, or a value in it, goes beyond what PostgreSQL can hold.';
+const tooLarge = 'The statement, or a value in it, exceeds the limits of PostgreSQL.';
 
 /** PostgreSQL reports an invalid tsquery with the SQLSTATE of a syntax error. */
 const notSearchable = /^(syntax error|no operand) in tsquery: /;
@@ -61,15 +61,15 @@ export function apiErrorOfStatement(error: unknown, failed: Failed | null = null
 
 /** The error when too many statements are running. */
 export function busy(): ApiError {
-  const message = 'Too many statements run at the moment; please try again.';
+  const message = 'Too many statements are running at the moment; please try again.';
   return retryLater(503, 'temporarily_unavailable', message, 1);
 }
 
 /** The error when the first row exceeds the plan's response size. */
 export function tooWide(bytes: number): ApiError {
   const message =
-    `The first row takes more than the ${bytes} bytes that an answer of this plan holds. ` +
-    'Ask for fewer columns, for shorter values, or for rows instead of one aggregate.';
+    `The first row has more than the ${bytes} bytes that a response may have on this plan. ` +
+    'Request fewer columns, shorter values, or rows instead of one aggregate.';
   return apiError(400, 'statement_limit', message);
 }
 
@@ -109,7 +109,7 @@ function badValue(
     type === null || !['22P02', '22007', '22003'].includes(code)
       ? sentence
       : code === '22003'
-        ? `A number is out of the range of type ${type}.`
+        ? `A number is out of range for type ${type}.`
         : `A text cannot be read as a value of type ${type}.`;
   const number = Number(/^(?:unnamed portal|portal ".*?") parameter \$(\d+)/.exec(where)?.[1] ?? 0);
   if (failed === null) return { message, position };
@@ -147,12 +147,11 @@ function aboutNames({ code, message }: DatabaseFault, failed: Failed, byte: numb
 
 function aboutQualifier(name: string, { columns, aliases }: Scope): string {
   const alias = aliases.get(name);
-  if (alias !== undefined)
-    return `${quoted(name)} has the alias ${quoted(alias)} in this statement; write that in front.`;
+  if (alias !== undefined) return `${quoted(name)} has the alias ${quoted(alias)} in this statement; use the alias.`;
   const known = [...columns.keys()].filter((each) => each !== '');
   return columns.has(name)
-    ? `${quoted(name)} is not known in this place: it stands in another part of the statement.`
-    : `Nothing is called ${quoted(name)} in this place.${didYouMean(name, known)} Named in the statement: ` +
+    ? `${quoted(name)} is not known in this place: it is in another part of the statement.`
+    : `Nothing is named ${quoted(name)} in this place.${didYouMean(name, known)} Named in the statement: ` +
         `${known.join(', ')}.`;
 }
 
@@ -163,7 +162,7 @@ function aboutColumn(name: string, qualifier: string | null, { columns }: Scope,
   const missing = `There is no column ${quoted(name)}${place}.`;
   const meant = nearestOf(name, [...known, ...byLocation]);
   if (meant !== null && byLocation.includes(meant))
-    return `${missing} ${meant} is there when \`location\` is sent beside the statement.`;
+    return `${missing} ${meant} exists when \`location\` is sent with the statement.`;
   known.delete(name);
   return `${missing}${didYouMean(name, known) || ' GET /api/canonical/schema lists the columns.'}`;
 }
@@ -175,14 +174,11 @@ function aboutColumn(name: string, qualifier: string | null, { columns }: Scope,
 function aboutTypes(message: string): string | null {
   const operator = /^operator does not exist: (\w[\w .[\]]*?) (\S+) (\w[\w .[\]]*)$/.exec(message);
   if (operator !== null)
-    return (
-      `There is no operator ${operator[2]} for ${operator[1]} and ${operator[3]}; ` +
-      'cast one of the sides, as in x::text.'
-    );
+    return `There is no operator ${operator[2]} for ${operator[1]} and ${operator[3]}; cast one, as in x::text.`;
   const call = /^function (?:pg_catalog\.)?(\w+)\(([\w ,.[\]]*)\) does not exist$/.exec(message);
   if (call === null) return null;
   return (
     `There is no function ${call[1]} for ${call[2] === '' ? 'no arguments' : `(${call[2]})`}; ` +
-    'look at the number and types of its arguments.'
+    'check the number and types of the arguments.'
   );
 }

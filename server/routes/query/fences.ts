@@ -81,10 +81,7 @@ function fail(): never {
 
 /** The error when the end of a call cannot be found. */
 export function lost(): UnsupportedSql {
-  return new UnsupportedSql(
-    'The statement is too involved to be measured. Give its steps names, in a WITH query.',
-    null,
-  );
+  return new UnsupportedSql('The statement is too complex to be measured. Name its steps in a WITH query.', null);
 }
 
 /** Whether the fenced text has the same parse tree, apart from the fences. */

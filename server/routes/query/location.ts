@@ -19,7 +19,7 @@ const state = z.strictObject({
   kind: z.literal('state'),
   code: z
     .string()
-    .regex(/^[A-Za-z]{2}$/, 'has two letters')
+    .regex(/^[A-Za-z]{2}$/, 'must have two letters')
     .toUpperCase(),
   radiusMeters: fromBoundary,
 });
@@ -27,7 +27,7 @@ const state = z.strictObject({
 const zip = z.strictObject({
   type: z.literal('area'),
   kind: z.literal('zip'),
-  code: z.string().regex(/^[0-9]{5}$/, 'has five digits'),
+  code: z.string().regex(/^[0-9]{5}$/, 'must have five digits'),
   radiusMeters: fromBoundary,
 });
 

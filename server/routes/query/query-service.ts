@@ -150,11 +150,11 @@ export class QueryService {
 }
 
 function alreadyRunning(): ApiError {
-  const message = 'A statement of this account is running; one runs at a time.';
+  const message = 'A statement of this account is still running; only one may run at a time.';
   return retryLater(429, 'query_running', message, 1);
 }
 
 function parserMismatch(major: number): ApiError {
-  const message = `There is no grammar for PostgreSQL ${major} here, so statements cannot be checked.`;
+  const message = `There is no parser for PostgreSQL ${major} here, so statements cannot be checked.`;
   return apiError(503, 'sql_parser_mismatch', message, {}, { 'retry-after': '3600' });
 }

@@ -19,13 +19,18 @@ export async function research(own: OwnRows, caller: Caller, take: boolean): Pro
   const row = await own.call('api.take_research', { p_take: take });
   const left = { allowed: Number(row.allowed), remaining: Number(row.remaining) };
   if (take ? row.taken === true : left.remaining > 0) return left;
-  throw apiError(402, 'allowance_spent', 'The research questions of this account are used up; a plan reads on.', {
-    upgradeRequired: true,
-    tier: caller.tier,
-    requiredTier: 'paid',
-    researchLimit: left.allowed,
-    researchRemaining: 0,
-  });
+  throw apiError(
+    402,
+    'allowance_spent',
+    'The research questions of this account are used up; change to a higher plan to continue.',
+    {
+      upgradeRequired: true,
+      tier: caller.tier,
+      requiredTier: 'paid',
+      researchLimit: left.allowed,
+      researchRemaining: 0,
+    },
+  );
 }
 
 /** The header with the remaining allowance. */

@@ -186,7 +186,7 @@ function rejectForCaller(body: Body, caller: Caller): void {
   if (body.timeoutSeconds != null && (caller.kind !== 'service' || caller.delegated))
     throw apiError(403, 'forbidden', 'Only the service credential, without x-viewer-id, may set timeoutSeconds.');
   if (body.location != null && caller.kind === 'preview')
-    throw apiError(403, 'forbidden', 'Previews cannot ask by location.');
+    throw apiError(403, 'forbidden', 'Previews cannot use location.');
 }
 
 async function rejectUntilScores(host: Host): Promise<void> {

@@ -121,10 +121,10 @@ function numberOf(node: unknown): number | null {
 }
 
 const ways = new Map([
-  ['position', ' Write strpos(text, part), which is measured as it runs.'],
-  ['btrim', ' Write btrim(text, characters) for trim(both characters from text).'],
-  ['ltrim', ' Write ltrim(text, characters) for trim(leading characters from text).'],
-  ['rtrim', ' Write rtrim(text, characters) for trim(trailing characters from text).'],
+  ['position', ' Use strpos(text, part), which is measured while it runs.'],
+  ['btrim', ' Use btrim(text, characters) instead of trim(both characters from text).'],
+  ['ltrim', ' Use ltrim(text, characters) instead of trim(leading characters from text).'],
+  ['rtrim', ' Use rtrim(text, characters) instead of trim(trailing characters from text).'],
   ['normalize', ' Shorten its text, as in normalize(left(text, 4000)).'],
   ['is_normalized', ' Shorten its text, as in left(text, 4000) is normalized.'],
 ]);
@@ -132,7 +132,7 @@ const ways = new Map([
 /** The error for a value that may get too long. */
 export function tooLong(node: Node): UnsupportedSql {
   return new UnsupportedSql(
-    'A value gets too long there: 4 MB are the most that one step may hand to the next.',
+    'A value becomes too long there: one step may pass at most 4 MB to the next.',
     byteOf(node),
   );
 }

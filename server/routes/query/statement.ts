@@ -115,7 +115,7 @@ function treeOf(text: string, { parse }: CheckContext): Tree {
     return parse(text);
   } catch (error) {
     if (error instanceof SyntaxFault)
-      throw unsupported(`The statement cannot be read: ${error.message}.`, position(error.at));
+      throw unsupported(`The statement cannot be parsed: ${error.message}.`, position(error.at));
     if (error instanceof GrammarLoading) throw busy();
     throw error;
   }
@@ -126,14 +126,11 @@ function walk(text: string, tree: Tree, parameters: readonly (string | null)[], 
   try {
     const statements = tree.stmts ?? [];
     if (statements.length !== 1)
-      throw new UnsupportedSql(
-        'Exactly one statement is needed, a SELECT or a WITH.',
-        statements[1]?.stmt_location ?? null,
-      );
+      throw new UnsupportedSql('Send exactly one statement, a SELECT or a WITH.', statements[1]?.stmt_location ?? null);
     const { named, references } = check(statements[0]?.stmt, new Walk(context.allowed, entry));
     if (named.highestParameter !== parameters.length)
       throw unsupported(
-        `The statement takes ${named.highestParameter} parameters and params holds ${parameters.length}.`,
+        `The statement has ${named.highestParameter} parameters, but params has ${parameters.length}.`,
         null,
       );
     const statement = statements[0]?.stmt;
@@ -166,12 +163,12 @@ function limitOf(statement: unknown): number | null {
 function apiErrorOf(fault: UnsupportedSql, text: string, { allowed, isPreview }: CheckContext): ApiError {
   const at = fault.byte === null ? null : [...Buffer.from(text).subarray(0, fault.byte).toString()].length + 1;
   if (fault.reason !== 'relation') return unsupported(fault.message, at);
-  if (isPreview) return apiError(403, 'forbidden', `Previews read the sample only. ${fault.message}`, placed(at));
+  if (isPreview) return apiError(403, 'forbidden', `Previews can read only the sample. ${fault.message}`, placed(at));
   const gated = allowed.relations.some(
     ({ name, place }) => place === 'canonical' && (name === fault.relation || `canonical.${name}` === fault.relation),
   );
   return gated
-    ? apiError(403, 'forbidden', 'This plan does not read that relation.', placed(at))
+    ? apiError(403, 'forbidden', 'This plan may not read that relation.', placed(at))
     : unsupported(fault.message, at);
 }
 
@@ -196,7 +193,7 @@ function withoutQualifiers(text: string, named: Named): string {
   const bytes = Buffer.from(text);
   for (const at of new Set(named.qualifiers)) {
     const found = /^(?:canonical|"canonical")\s*\.\s*/i.exec(bytes.subarray(at, at + 64).toString('latin1'))?.[0];
-    if (found === undefined) throw unsupported('Here relations are named without a schema.', null);
+    if (found === undefined) throw unsupported('Name relations without a schema here.', null);
     bytes.fill(0x20, at, at + found.length);
   }
   return bytes.toString();

@@ -11,9 +11,9 @@ const mostLooks = 200_000;
 const short = 500;
 
 const tooMany =
-  `The statement is too long: ${mostTokens} words, values and signs are the most. ` +
+  `The statement is too long: it may have at most ${mostTokens} words, values and signs. ` +
   'Send a long list as one array in params, as in = any($1::text[]).';
-const tooDeep = `The statement is too deeply nested: ${mostBrackets} brackets inside each other are the most.`;
+const tooDeep = `The statement is too deeply nested: brackets may be nested at most ${mostBrackets} deep.`;
 const tooManySigns = 'The statement has too many operator characters in a row.';
 
 /** The message for an exceeded limit; null when the text may be parsed. Runs in linear time. */

@@ -31,7 +31,7 @@ const mostRelations = 32;
 const deepest = 400;
 const place = 'canonical';
 const tooLong =
-  `The statement is too long or too deeply nested: ${mostNodes} parts and ${deepest} levels are the most. ` +
+  `The statement is too long or too deeply nested: it may have at most ${mostNodes} parts and ${deepest} levels. ` +
   'Send a long list as one array in params, as in = any($1::text[]).';
 
 /** Checks one statement; throws UnsupportedSql. All names must be in `allowed`. */
@@ -178,14 +178,14 @@ export class Walk {
     this.#whole += whole;
     if (this.#references > mostRelations)
       throw new UnsupportedSql(
-        `A statement may read ${mostRelations} relations at most, those of its WITH queries each time.`,
+        `A statement may read at most ${mostRelations} relations; those of a WITH query count each time it is used.`,
         byteOf(node),
       );
     if (within !== undefined) return;
     if ((schema !== undefined && schema !== place) || !this.#relations.has(name)) {
       const meant = didYouMean(name, new Set([...this.#relations, ...scope.keys()]));
       const known = [...this.#relations].join(', ');
-      const message = `There is no relation ${quoted(name)} here.${meant} Known here: ${known}.`;
+      const message = `There is no relation ${quoted(name)}.${meant} Known relations: ${known}.`;
       const written = schema === undefined ? name : `${String(schema)}.${name}`;
       throw new UnsupportedSql(message, byteOf(node), 'relation', written);
     }
@@ -197,10 +197,9 @@ export class Walk {
   #column(node: Node): void {
     const names = namesIn(node.fields);
     const count = Array.isArray(node.fields) ? node.fields.length : 0;
-    if (count > 3)
-      throw new UnsupportedSql('A column has no more than a relation and a schema in front.', byteOf(node));
+    if (count > 3) throw new UnsupportedSql('A column may be qualified only by a relation and a schema.', byteOf(node));
     if (count === 3) {
-      if (names[0] !== place) throw new UnsupportedSql(`Only ${place} is a schema here.`, byteOf(node));
+      if (names[0] !== place) throw new UnsupportedSql(`The only schema here is ${place}.`, byteOf(node));
       this.named.qualifiers.push(byteOf(node) ?? 0);
     }
     for (const name of names.slice(1)) this.#behindDot(name, node);
@@ -240,7 +239,7 @@ function refuseUnionOrder(node: Node): void {
       (sorted === 'ColumnRef' && Array.isArray(inner.fields) && inner.fields.length === 1) || sorted === 'A_Const';
     if (!plain)
       throw new UnsupportedSql(
-        'A UNION, INTERSECT or EXCEPT can be sorted by the names or numbers of its columns only. Wrap it in a WITH ' +
+        'A UNION, INTERSECT or EXCEPT can be sorted only by the names or numbers of its columns. Wrap it in a WITH ' +
           'query or a subquery and sort that: WITH u AS (SELECT … UNION ALL SELECT …) SELECT * FROM u ' +
           'ORDER BY CASE … END.',
         byteOf(inner),

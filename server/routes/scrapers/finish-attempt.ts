@@ -20,11 +20,11 @@ const Body = z
   })
   .refine(({ outcome, error }) => error === undefined || outcome === 'failed' || outcome === 'provider_unavailable', {
     path: ['error'],
-    error: 'this outcome has none',
+    error: 'this outcome must have none',
   })
   .refine(({ outcome, provider }) => (outcome === 'provider_unavailable') === (provider !== undefined), {
     path: ['provider'],
-    error: 'it stands with provider_unavailable, and only there',
+    error: 'it is required for provider_unavailable, and not allowed otherwise',
   });
 
 export default defineRoute({

@@ -63,7 +63,11 @@ export default defineRoute({
   run: async ({ own, query }) => {
     const { website, websiteUrl, websiteOrigin, websiteTarget, createdFrom, createdTo, page, pageSize } = query;
     if (website !== undefined && websiteUrl !== undefined)
-      throw apiError(400, 'invalid_parameter', 'Parameters "website" and "websiteUrl" are one: give one of them.');
+      throw apiError(
+        400,
+        'invalid_parameter',
+        'Parameters "website" and "websiteUrl" mean the same: give only one of them.',
+      );
     const target = websiteTarget === undefined ? null : targetOf(websiteTarget);
     const found = await own.call('api.list_scraper_jobs', {
       p_installation: query.installation ?? null,

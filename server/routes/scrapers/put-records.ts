@@ -26,7 +26,7 @@ export default defineRoute({
   run: async (context) => {
     const { body, params } = context;
     if (!isUtf8(body)) throw invalidBody('it is not UTF-8');
-    if (body.includes(0)) throw invalidBody('it holds a NUL');
+    if (body.includes(0)) throw invalidBody('it contains a NUL');
     const text = body.toString('utf8');
     const lines = text.split('\n').filter((line) => line.trim() !== '').length;
     const { id, call } = installationOf(context);

@@ -30,7 +30,7 @@ export default defineRoute({
   internal: true,
   params: attemptParams,
   body: z.strictObject({
-    events: z.array(Event).min(1, 'it must name an event').max(100, 'it may have at most 100 members'),
+    events: z.array(Event).min(1, 'it must have at least one event').max(100, 'it may have at most 100 members'),
   }),
   answers: { 200: RecordedAnswer, 404: Failure, 409: Failure },
   run: async (context) => {

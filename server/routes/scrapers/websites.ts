@@ -9,11 +9,11 @@ function websiteFault(text: string): string | null {
   if (Buffer.byteLength(text) > maxBytes) return `it may have at most ${maxBytes} bytes`;
   // The URL parser silently drops tabs, line breaks and surrounding spaces.
   if (/^ |[\p{Cc}\u2028\u2029]| $/u.test(text) || !text.isWellFormed())
-    return 'it must be one line without blanks around it';
+    return 'it must be one line, without blanks around it';
   const authority = /^https?:\/\/([^/?#\\]*)/i.exec(text)?.[1];
   if (authority === undefined) return 'it must be an absolute HTTP or HTTPS URL';
   // Checked before parsing, which drops empty credentials.
-  if (authority.includes('@')) return 'it must not hold credentials';
+  if (authority.includes('@')) return 'it must not contain credentials';
   return authority !== '' && URL.canParse(text) ? null : 'it must be an absolute HTTP or HTTPS URL';
 }
 

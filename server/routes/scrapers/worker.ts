@@ -38,7 +38,7 @@ export const attemptParams = z.strictObject({ id: Uuid });
 /** A timestamp from an installation. */
 export const Instant = z.iso
   .datetime({ offset: true, error: 'it must be a time such as 2026-05-15T00:00:00Z' })
-  .refine((at) => Math.abs(Date.parse(at)) < 8e13, 'it is too far away');
+  .refine((at) => Math.abs(Date.parse(at)) < 8e13, 'it is too far in the past or future');
 
 const Revision = z.string().min(1, 'it must not be empty').max(200, 'it may have at most 200 characters');
 
@@ -71,7 +71,10 @@ export const Pauses = z
     }),
   )
   .max(100, 'it may have at most 100 members')
-  .refine((list) => new Set(list.map(({ provider }) => provider)).size === list.length, 'it names a provider twice');
+  .refine(
+    (list) => new Set(list.map(({ provider }) => provider)).size === list.length,
+    'it has the same provider twice',
+  );
 
 const Percentage = z.number().nullable().default(null);
 

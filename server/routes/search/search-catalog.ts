@@ -70,7 +70,7 @@ export default defineRoute({
       return { text: `{"success":true,"data":${data}}` };
     }
     if (caller.kind === 'preview')
-      throw apiError(403, 'forbidden', 'Preview sessions search with mode=suggestions only.');
+      throw apiError(403, 'forbidden', 'Preview sessions may search only with mode=suggestions.');
     const data = await db.call('api.search_records', { p_q: q, p_limit: limit ?? 24 });
     return { text: `{"success":true,"data":${data}}` };
   },

@@ -41,7 +41,7 @@ export default defineRoute({
   run: async ({ own, body, host: { config } }) => {
     const { domain, challenge, callback } = body;
     if (callback !== undefined && !(domain === 'MOBILE_APP' && config.mobileDevCallbacks && mayCall(callback)))
-      throw invalidBody('"callback": it is for the mobile app in development alone');
+      throw invalidBody('"callback": it is allowed only for the mobile app in development');
     const code = newCode();
     const expires = await own.call('api.issue_handoff', {
       p_hash: codeHash(code),

@@ -34,7 +34,7 @@ export const Verifier = z.unknown().meta({
 /** Whether the challenge requirement is met: the mobile app always needs one. */
 export const demandsChallenge = (body: { domain: string; challenge?: string | undefined }) =>
   body.domain !== 'MOBILE_APP' || body.challenge !== undefined;
-export const challengeNeeded = { path: ['challenge'], error: 'it is needed for MOBILE_APP' };
+export const challengeNeeded = { path: ['challenge'], error: 'it is required for MOBILE_APP' };
 
 const word = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';

@@ -47,7 +47,7 @@ export default defineRoute({
       throw apiError(
         400,
         'invalid_code',
-        'This code or link does not work (any more): each works once and for a short time. Please ask for a new one.',
+        'This code or link is not valid: each works only once and for a short time. Please request a new one.',
       );
     const expiresAt = new Date(expires);
     const data = { identity: { id, email }, sessionKey, expiresAt: expiresAt.toISOString() };

@@ -66,7 +66,7 @@ export default defineRoute({
       throw apiError(
         400,
         'invalid_code',
-        'The mailbox is not connected: this was begun in another browser, or too long ago. Please begin again.',
+        'The mailbox was not connected: this was begun in another browser, or too long ago. Please start again.',
       );
     const begun = { id, accountId, flow: flow === 'native' ? 'native' : 'web', challenge, sealed } as const;
     const { gmail, code } = await outcomeOf(context, query, begun);

@@ -22,7 +22,11 @@ export default defineRoute({
       p_verifier: verifierHash(body.verifier),
     });
     if (mailbox === null)
-      throw apiError(400, 'invalid_code', 'This code does not work: it is unknown, over or used. Begin again.');
+      throw apiError(
+        400,
+        'invalid_code',
+        'This code is not valid: it is unknown, expired or already used. Start again.',
+      );
     return { json: { success: true, data: { mailbox } } };
   },
 });

@@ -26,7 +26,7 @@ export default defineRoute({
     const asking = { state, nonce, verifier, redirectUri: callbackOf(config) };
     const location = await consentAddress(config.google, asking).catch((error: unknown) => {
       context.report(error);
-      throw retryLater(503, 'temporarily_unavailable', 'The provider of the mailbox cannot be reached.', 30);
+      throw retryLater(503, 'temporarily_unavailable', 'The mail provider cannot be reached.', 30);
     });
     const isTaken = await own.call('api.begin_mailbox', {
       p_ticket: codeHash(query.ticket),
@@ -44,5 +44,5 @@ const badTicket = () =>
   apiError(
     400,
     'invalid_code',
-    'The mailbox is not connected: this was begun too long ago, or used already. Please begin again.',
+    'The mailbox was not connected: the link has expired or was already used. Please start again.',
   );

@@ -20,7 +20,7 @@ export default defineRoute({
     .strictObject({ flow: z.enum(['web', 'native'], 'it must be web or native'), challenge: Challenge.optional() })
     .refine(({ flow, challenge }) => flow === 'web' || challenge !== undefined, {
       path: ['challenge'],
-      error: 'it is needed for native',
+      error: 'it is required for native',
     }),
   answers: { 201: success(z.strictObject({ url: z.string(), expiresAt: z.iso.datetime() })) },
   run: async ({ own, body, host: { config } }) => {

@@ -15,7 +15,7 @@ export const callbackOf = (config: Config) => `${publicBase(config)}${callbackPa
 /** Google's settings; throws when there are none. */
 export function googleOf({ google }: Config) {
   if (google !== null) return google;
-  throw apiError(503, 'not_enabled', 'Mailboxes cannot be connected here: the service was set up without Google.');
+  throw apiError(503, 'not_enabled', 'Mailboxes cannot be connected: this service is not set up for Google.');
 }
 
 /** The cookie by which the callback recognizes the browser; valid for ten minutes. */

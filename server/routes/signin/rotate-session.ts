@@ -26,7 +26,7 @@ export default defineRoute({
     const rotated = await own.call('api.rotate_session', { p_session: proof, p_agent: agentOf(headers) });
     const { session_key: sessionKey, expires_at: expires, kind } = rotated;
     if (sessionKey === null || expires === null)
-      throw apiError(409, 'wrong_state', 'This session has another id already.');
+      throw apiError(409, 'wrong_state', 'This session already has a new id.');
     const expiresAt = new Date(expires);
     const cookies = kind === 'web' ? [sessionCookie(config, sessionKey, expiresAt, clock.now())] : [];
     return { json: { success: true, data: { sessionKey, expiresAt: expiresAt.toISOString() } }, cookies };

@@ -210,7 +210,7 @@ export interface paths {
         /**
          * The CSRF token for changes by a signed-in browser
          * @description Bound to the session of the cookie. Send it in `x-csrf-token` with every request but GET;
-         *     `Origin` must be this service's. It counts until `expiresAt`; another one may be asked for at any time.
+         *     `Origin` must be this service's. It is valid until `expiresAt`; a new one can be requested at any time.
          *     Callers with a key need none.
          */
         get: operations["accounts.get-csrf-token"];
@@ -395,14 +395,14 @@ export interface paths {
         put?: never;
         /**
          * Ask the assistant
-         * @description Server-sent events with JSON: `answer` {text, citations: [{kind, id, fields}]}, told from
-         *     catalog records as your plan sees them, `results` {results: [{kind, id, name, city, region}], total,
-         *     webSources: [{title, url}]}, `suggestions` {suggestions} to reply with, `proposal` {target, method, path,
-         *     body} for a change of family data that you may send if you approve of it, and last `done`
-         *     {conversationId?, turnId?} or `error` {code, message, status}. At most 30 records are looked at. Nothing
-         *     is saved but a conversation, where you ask for it.
+         * @description Server-sent events with JSON: `answer` {text, citations: [{kind, id, fields}]}, based on catalog
+         *     records as your plan shows them; `results` {results: [{kind, id, name, city, region}], total, webSources:
+         *     [{title, url}]}; `suggestions` {suggestions}, possible replies; `proposal` {target, method, path, body},
+         *     a change of family data that you can send if you approve it; and as the last event `done`
+         *     {conversationId?, turnId?} or `error` {code, message, status}. At most 30 records are used. Nothing is
+         *     saved except a conversation, if you ask for one.
          *
-         *     The internal service may ask for a staff account, without its family and conversations.
+         *     The internal service may ask on behalf of a staff account, without its family data and conversations.
          */
         post: operations["assistant.ask-assistant"];
         delete?: never;
@@ -588,7 +588,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resolve an alarm about money with a note */
+        /** Resolve a payment alarm with a note */
         post: operations["bookings.end-payment-alarm"];
         delete?: never;
         options?: never;
@@ -976,11 +976,11 @@ export interface paths {
         };
         /**
          * Follow one run
-         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
-         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
-         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
-         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
-         *     a colon keep the connection open.
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the same JSON as the
+         *     response to the request without /stream; it is sent immediately, and again after each change, at most
+         *     twice a second. There are no event ids: a client that reconnects starts with a new snapshot. `error`
+         *     {code, message, status} ends the stream; after 401, 402 or 403 the received data may no longer be shown.
+         *     Lines that begin with a colon only keep the connection open.
          */
         get: operations["broker.watch-run"];
         put?: never;
@@ -1000,11 +1000,11 @@ export interface paths {
         };
         /**
          * Follow the runs
-         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
-         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
-         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
-         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
-         *     a colon keep the connection open.
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the same JSON as the
+         *     response to the request without /stream; it is sent immediately, and again after each change, at most
+         *     twice a second. There are no event ids: a client that reconnects starts with a new snapshot. `error`
+         *     {code, message, status} ends the stream; after 401, 402 or 403 the received data may no longer be shown.
+         *     Lines that begin with a colon only keep the connection open.
          */
         get: operations["broker.watch-runs"];
         put?: never;
@@ -1261,11 +1261,11 @@ export interface paths {
         };
         /**
          * Follow one campaign
-         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
-         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
-         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
-         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
-         *     a colon keep the connection open.
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the same JSON as the
+         *     response to the request without /stream; it is sent immediately, and again after each change, at most
+         *     twice a second. There are no event ids: a client that reconnects starts with a new snapshot. `error`
+         *     {code, message, status} ends the stream; after 401, 402 or 403 the received data may no longer be shown.
+         *     Lines that begin with a colon only keep the connection open.
          */
         get: operations["campaigns.watch-campaign"];
         put?: never;
@@ -1285,11 +1285,11 @@ export interface paths {
         };
         /**
          * Follow a list of campaigns
-         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
-         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
-         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
-         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
-         *     a colon keep the connection open.
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the same JSON as the
+         *     response to the request without /stream; it is sent immediately, and again after each change, at most
+         *     twice a second. There are no event ids: a client that reconnects starts with a new snapshot. `error`
+         *     {code, message, status} ends the stream; after 401, 402 or 403 the received data may no longer be shown.
+         *     Lines that begin with a colon only keep the connection open.
          */
         get: operations["campaigns.watch-campaigns"];
         put?: never;
@@ -1309,11 +1309,11 @@ export interface paths {
         };
         /**
          * Follow the homepages of a campaign
-         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
-         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
-         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
-         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
-         *     a colon keep the connection open.
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the same JSON as the
+         *     response to the request without /stream; it is sent immediately, and again after each change, at most
+         *     twice a second. There are no event ids: a client that reconnects starts with a new snapshot. `error`
+         *     {code, message, status} ends the stream; after 401, 402 or 403 the received data may no longer be shown.
+         *     Lines that begin with a colon only keep the connection open.
          */
         get: operations["campaigns.watch-homepages"];
         put?: never;
@@ -1649,10 +1649,10 @@ export interface paths {
         put?: never;
         /**
          * Judge the pages of a crawl again
-         * @description Queues a session over what the latest attempt with pages has saved. Its candidates and what it
-         *     is compared with are frozen. The same request under the same key gives the session as it is, with 200.
-         *     409 while the crawl goes on, where it has saved nothing, and for another request under the key; 400 where
-         *     sites are judged, and for URLs of more than 24 MiB.
+         * @description Queues a session over what the latest attempt with pages has saved. Its candidates and its
+         *     baseline are fixed. Repeating the request with the same key returns the current session with 200. 409
+         *     while the crawl is running, if it has saved no pages, or for a different request with the same key; 400
+         *     for crawls that judge sites, and for URLs of more than 24 MiB in all.
          */
         post: operations["crawler.create-evaluation"];
         delete?: never;
@@ -1672,10 +1672,10 @@ export interface paths {
         put?: never;
         /**
          * Judge the pages of a crawl again, by three judges
-         * @description As …/evaluations; each page is judged three times, and two that agree decide. Its candidates and
-         *     what it is compared with are frozen. The same request under the same key gives the session as it is, with
-         *     200. 409 while the crawl goes on, where it has saved nothing, and for another request under the key; 400
-         *     where sites are judged, and for URLs of more than 24 MiB.
+         * @description As …/evaluations, but each page is judged three times, and two equal verdicts decide. Its
+         *     candidates and its baseline are fixed. Repeating the request with the same key returns the current
+         *     session with 200. 409 while the crawl is running, if it has saved no pages, or for a different request
+         *     with the same key; 400 for crawls that judge sites, and for URLs of more than 24 MiB in all.
          */
         post: operations["crawler.create-trident-evaluation"];
         delete?: never;
@@ -1749,7 +1749,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A session with the URLs it judged, by what has changed */
+        /** A session with the URLs it judged, compared with its baseline */
         get: operations["crawler.get-evaluation"];
         put?: never;
         post?: never;
@@ -1831,11 +1831,11 @@ export interface paths {
         };
         /**
          * Follow one crawl
-         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
-         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
-         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
-         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
-         *     a colon keep the connection open.
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the same JSON as the
+         *     response to the request without /stream; it is sent immediately, and again after each change, at most
+         *     twice a second. There are no event ids: a client that reconnects starts with a new snapshot. `error`
+         *     {code, message, status} ends the stream; after 401, 402 or 403 the received data may no longer be shown.
+         *     Lines that begin with a colon only keep the connection open.
          */
         get: operations["crawler.watch-crawl"];
         put?: never;
@@ -1855,11 +1855,11 @@ export interface paths {
         };
         /**
          * Follow a list of crawls
-         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
-         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
-         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
-         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
-         *     a colon keep the connection open.
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the same JSON as the
+         *     response to the request without /stream; it is sent immediately, and again after each change, at most
+         *     twice a second. There are no event ids: a client that reconnects starts with a new snapshot. `error`
+         *     {code, message, status} ends the stream; after 401, 402 or 403 the received data may no longer be shown.
+         *     Lines that begin with a colon only keep the connection open.
          */
         get: operations["crawler.watch-crawls"];
         put?: never;
@@ -1968,7 +1968,7 @@ export interface paths {
         put?: never;
         /**
          * Create a link for editing an organization without an account
-         * @description Its page is `/update#` followed by the token. It gives access to the form of this organization
+         * @description The page is `/update#` followed by the token. It gives access to the form of this organization
          *     for 30 days, or until it is revoked.
          */
         post: operations["edits.create-update-link"];
@@ -2426,7 +2426,7 @@ export interface paths {
         };
         /**
          * Adults who share a profile by invitation
-         * @description The owner is none of them.
+         * @description The owner is not among them.
          */
         get: operations["family.list-guardians"];
         put?: never;
@@ -2447,7 +2447,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What an invitation offers
+         * Show an invitation before accepting it
          * @description For the account whose verified address was invited; 404 for everybody else.
          */
         post: operations["family.preview-invitation"];
@@ -2626,7 +2626,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether addresses can be looked up
+         * Whether geocoding is available
          * @description The state of the worker, its credential and the reference outlines. Reads no places and sends
          *     nothing to the provider.
          */
@@ -2727,11 +2727,11 @@ export interface paths {
         };
         /**
          * Follow one job
-         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
-         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
-         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
-         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
-         *     a colon keep the connection open.
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the same JSON as the
+         *     response to the request without /stream; it is sent immediately, and again after each change, at most
+         *     twice a second. There are no event ids: a client that reconnects starts with a new snapshot. `error`
+         *     {code, message, status} ends the stream; after 401, 402 or 403 the received data may no longer be shown.
+         *     Lines that begin with a colon only keep the connection open.
          */
         get: operations["geocoding.watch-job"];
         put?: never;
@@ -2751,11 +2751,11 @@ export interface paths {
         };
         /**
          * Follow a list of jobs
-         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
-         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
-         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
-         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
-         *     a colon keep the connection open.
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the same JSON as the
+         *     response to the request without /stream; it is sent immediately, and again after each change, at most
+         *     twice a second. There are no event ids: a client that reconnects starts with a new snapshot. `error`
+         *     {code, message, status} ends the stream; after 401, 402 or 403 the received data may no longer be shown.
+         *     Lines that begin with a colon only keep the connection open.
          */
         get: operations["geocoding.watch-jobs"];
         put?: never;
@@ -2777,18 +2777,15 @@ export interface paths {
         put?: never;
         /**
          * The catalog as a GraphQL graph
-         * @description Read-only, over the same masked records as the lists: what the plan does not see is null, in
-         *     records, aggregates and groups alike. Lists
-         *     take the structured filter of `GET /api/canonical/schema`; `first` is 24 unless stated, at most 100, and
-         *     `offset` and `first` together stay
+         * @description Read-only, over the same masked records as the lists: values that the plan does not show are
+         *     null, in records, aggregates and groups alike. Lists accept the structured filter of `GET
+         *     /api/canonical/schema`; `first` is 24 by default and at most 100, and `offset` plus `first` must be
          *     within the plan's result window. One request counts as one read.
          *
-         *     Before anything is read, the query is refused with 400 when it asks for more than 2000 tokens, 10 levels,
-         *     500 fields, 30 aliases,
-         *     10 lists, counts, aggregates and groups, 15000 records or 50000 values (an aliased value counts ten
-         *     times). A statement ends after 5 seconds. A field
-         *     that cannot be answered is null, and `errors` says why with a stable `extensions.code`; the rest is
-         *     answered.
+         *     Before anything is read, a query gets 400 if it requests more than 2000 tokens, 10 levels, 500 fields, 30
+         *     aliases, 10 lists, counts, aggregates and groups together, 15000 records, or 50000 values (an aliased
+         *     value counts ten times). A statement is stopped after 5 seconds. A field that cannot be resolved is null,
+         *     and `errors` gives the reason with a stable `extensions.code`; the other fields are still returned.
          */
         post: operations["graph.query-graph"];
         delete?: never;
@@ -2983,23 +2980,20 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Plain language turned into a checked filter
-         * @description Reads a wish such as "day camps near Burlington, VT for a 7 year old in July" into a structured
-         *     filter for one kind. Nothing is
-         *     fetched and no allowance is used. "Camps" are organizations. A condition stands on the chosen kind where
-         *     that has the field, else on
-         *     related records; all that must hold on one session stands in one `related` group. What a record is about
-         *     is also looked for on its
-         *     activity and organization; a place, age or grade that a record does not state is taken from its
-         *     relatives.
+         * Convert plain language into a structured filter
+         * @description Converts a request such as "day camps near Burlington, VT for a 7 year old in July" into a
+         *     structured filter for one kind of record. No records are read and no allowance is used. "Camps" are
+         *     organizations. A condition applies to the chosen kind if that kind has the field, otherwise to related
+         *     records; all conditions that one session must meet are in one `related` group. A topic is also searched
+         *     for in the activity and organization of a record; a place, age or grade that a record does not state is
+         *     taken from its relatives.
          *
-         *     Dates are counted from today in UTC: a month or day without a year is the next one; spring is March to
-         *     May, summer June to August, fall
-         *     September to November, winter December to February. "Near" is 25 miles, a ZIP code alone 10; whoever
-         *     states the city itself counts as
-         *     near. A price without a period is asked for by the week and by the session. Nothing can be excluded:
-         *     "without swimming" is left out, and
-         *     `feedback` says so. Plain Spanish is put into English first; `feedback` shows how.
+         *     Dates are relative to today in UTC: a month or day without a year is the next one; spring is March to
+         *     May, summer June to August, fall September to November, winter December to February. "Near" means 25
+         *     miles, a ZIP code alone 10 miles; records that state the city itself also count as near. A price without
+         *     a period is matched per week and per session. Exclusions are not supported: "without swimming" is
+         *     ignored, and `feedback` says so. Plain Spanish is first translated into English; `feedback` shows the
+         *     translation.
          */
         post: operations["interpret.interpret-text"];
         delete?: never;
@@ -3057,11 +3051,11 @@ export interface paths {
         };
         /**
          * Follow the state of ingestion
-         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
-         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
-         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
-         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
-         *     a colon keep the connection open.
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the same JSON as the
+         *     response to the request without /stream; it is sent immediately, and again after each change, at most
+         *     twice a second. There are no event ids: a client that reconnects starts with a new snapshot. `error`
+         *     {code, message, status} ends the stream; after 401, 402 or 403 the received data may no longer be shown.
+         *     Lines that begin with a colon only keep the connection open.
          */
         get: operations["jobs.watch-summary"];
         put?: never;
@@ -3221,7 +3215,7 @@ export interface paths {
         /**
          * Statistics of the records in a region
          * @description Counts, distributions and missing data of the records that the selected camps own at or near a
-         *     region. Needs `regionKind` and `regionCode`. Not for previews.
+         *     region. Requires `regionKind` and `regionCode`. Not for previews.
          */
         get: operations["map.summarise-region"];
         put?: never;
@@ -3241,30 +3235,26 @@ export interface paths {
         };
         /**
          * Follow the camp points of a viewport
-         * @description Camp points as they are, and then every change of them, for as long as the connection is open
+         * @description The current camp points, and then every change of them, for as long as the connection is open
          *     (server-sent events).
          *
          *     `start` {version, mode, revision, sourceRevision, bounds, columns, fromRevision?} begins a generation:
-         *     `snapshot` replaces
-         *     everything, `delta` changes what the client committed at `fromRevision`. `points` {sequence, rows,
-         *     removeIds} are its batches:
-         *     rows are put in place of those with the same id. `complete` {revision, pointCount, batchCount,
-         *     upsertCount, removeCount} ends it;
-         *     only then may it be kept, and the event's id, equal to the revision, be committed. A generation that
-         *     breaks off is discarded.
+         *     `snapshot` replaces all points, `delta` changes those that the client committed at `fromRevision`.
+         *     `points` {sequence, rows, removeIds} are its batches: rows replace those with the same id. `complete`
+         *     {revision, pointCount, batchCount, upsertCount, removeCount} ends the generation; only then may the
+         *     client keep it and commit the event's id, which equals the revision. An incomplete generation must be
+         *     discarded.
          *
-         *     Send the committed id as Last-Event-ID to go on. What came since follows as a delta; `ready` {revision,
-         *     sourceRevision} says that
-         *     there is nothing; a snapshot, that this process does not know the cursor: it is another question's,
-         *     another account's, too old, or
-         *     from before a restart. Revisions say nothing else and have no order. A change of the catalog that does
-         *     not show here sends nothing.
+         *     To continue after a disconnect, send the committed id as Last-Event-ID. The changes since then follow as
+         *     a delta; `ready` {revision, sourceRevision} means that there are none; a snapshot means that this process
+         *     cannot continue from the id: it belongs to another request or account, is too old, or is from before a
+         *     restart. Revisions have no other meaning and no order. Changes of the catalog that do not affect these
+         *     points send nothing.
          *
-         *     `error` {code, message, status?} ends the stream: with 401, 402 or 403 what was received may not be shown
-         *     any more, with 400 or
-         *     413 the same question is refused from now on. Lines that begin with a colon keep the connection open. Who
-         *     does not read is closed:
-         *     after about ten seconds in which nothing was taken, or once one generation was kept waiting for a minute.
+         *     `error` {code, message, status?} ends the stream: after 401, 402 or 403 the received data may no longer
+         *     be shown; after 400 or 413 the same request will always be refused. Lines that begin with a colon only
+         *     keep the connection open. The connection of a client that does not read is closed after about ten seconds
+         *     in which it has received nothing, or once a generation has waited for a minute.
          */
         get: operations["map.watch-points"];
         put?: never;
@@ -3402,10 +3392,10 @@ export interface paths {
         put?: never;
         /**
          * Decide about a change of the review agent
-         * @description mark_reviewed changes nothing but the review. request_changes leaves the change live and wakes
-         *     the agent. revert queues the reversal (`reverting`) and suppresses automated updates of the record until
-         *     request_changes. Persons only. The same request under the same id gives the same receipt, or the same
-         *     rejection; another one is 409.
+         * @description mark_reviewed changes only the review. request_changes keeps the change and wakes the agent.
+         *     revert queues the reversal (`reverting`) and suppresses automated updates of the record until
+         *     request_changes. Only for people. Repeating the request with the same id returns the same receipt or
+         *     rejection; a different request with that id is 409.
          */
         post: operations["overseer.decide-review"];
         delete?: never;
@@ -3628,11 +3618,11 @@ export interface paths {
         };
         /**
          * Follow the log of the review agent and its staff
-         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
-         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
-         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
-         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
-         *     a colon keep the connection open.
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the same JSON as the
+         *     response to the request without /stream; it is sent immediately, and again after each change, at most
+         *     twice a second. There are no event ids: a client that reconnects starts with a new snapshot. `error`
+         *     {code, message, status} ends the stream; after 401, 402 or 403 the received data may no longer be shown.
+         *     Lines that begin with a colon only keep the connection open.
          */
         get: operations["overseer.watch-events"];
         put?: never;
@@ -3652,11 +3642,11 @@ export interface paths {
         };
         /**
          * Follow the instructions of the review agent
-         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
-         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
-         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
-         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
-         *     a colon keep the connection open.
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the same JSON as the
+         *     response to the request without /stream; it is sent immediately, and again after each change, at most
+         *     twice a second. There are no event ids: a client that reconnects starts with a new snapshot. `error`
+         *     {code, message, status} ends the stream; after 401, 402 or 403 the received data may no longer be shown.
+         *     Lines that begin with a colon only keep the connection open.
          */
         get: operations["overseer.watch-overseer"];
         put?: never;
@@ -3676,11 +3666,11 @@ export interface paths {
         };
         /**
          * Follow the reviews
-         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
-         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
-         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
-         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
-         *     a colon keep the connection open.
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the same JSON as the
+         *     response to the request without /stream; it is sent immediately, and again after each change, at most
+         *     twice a second. There are no event ids: a client that reconnects starts with a new snapshot. `error`
+         *     {code, message, status} ends the stream; after 401, 402 or 403 the received data may no longer be shown.
+         *     Lines that begin with a colon only keep the connection open.
          */
         get: operations["overseer.watch-reviews"];
         put?: never;
@@ -3790,11 +3780,11 @@ export interface paths {
         };
         /**
          * Follow the pool
-         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
-         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
-         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
-         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
-         *     a colon keep the connection open.
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the same JSON as the
+         *     response to the request without /stream; it is sent immediately, and again after each change, at most
+         *     twice a second. There are no event ids: a client that reconnects starts with a new snapshot. `error`
+         *     {code, message, status} ends the stream; after 401, 402 or 403 the received data may no longer be shown.
+         *     Lines that begin with a colon only keep the connection open.
          */
         get: operations["pool.watch-accounts"];
         put?: never;
@@ -3883,27 +3873,23 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The caller's own read-only SQL
-         * @description Runs one SELECT or WITH statement of PostgreSQL over organizations, activities, sessions and
-         *     organization_scores, bare or with
-         *     `canonical.` in front, and over nothing else. What the plan does not see is null there. The functions,
-         *     types and operators that may be
-         *     used are those an analyst needs; a refusal says which name stands against it and, in `position`, at which
-         *     character.
+         * Run a read-only SQL statement
+         * @description Runs one SELECT or WITH statement of PostgreSQL over the relations organizations, activities,
+         *     sessions and organization_scores, with or without the schema `canonical.`, and over nothing else. Values
+         *     that the plan does not show are null. Functions, types and operators are limited to those that analysts
+         *     need; an error names the one that is not allowed and, in `position`, its position in the text.
          *
-         *     A statement stops after 15 seconds; one is worked on at a time for an account, and 429 `query_running`
-         *     answers a second. An answer holds at most the
-         *     plan's `resultLimit` of rows and its bytes, as JSON with the names of columns: 64 KiB on Free and in
-         *     previews, 256 KiB on Starter, 1 MiB on
-         *     Pro, 4 MiB on Team and above. Rows beyond are left out, and `truncated` says so; a first row that alone
-         *     is larger, one value of an aggregate for
-         *     example, is refused with `statement_limit`. Numbers of more than 15 digits are texts, so that none is
-         *     rounded; times are RFC 3339, ranges as PostgreSQL
-         *     writes them. UNION with ORDER BY of an expression has to be wrapped in a WITH query.
+         *     A statement is stopped after 15 seconds. An account can run one statement at a time; a second one gets
+         *     429 `query_running`. A response has at most `resultLimit` rows, as the plan allows, and at most 64 KiB on
+         *     Free and in previews, 256 KiB on Starter, 1 MiB on Pro, and 4 MiB on Team and above, counted as JSON with
+         *     the names of columns. Further rows are omitted, and `truncated` is true; if the first row alone is
+         *     larger, for example because of one aggregated value, the response is 400 `statement_limit`. Numbers of
+         *     more than 15 digits are returned as text, so that none is rounded; times are RFC 3339, ranges are written
+         *     as by PostgreSQL. A UNION that is ordered by an expression must be wrapped in a WITH query.
          *
-         *     A Free account asks from its research allowance, which `x-reads-remaining` counts down. A question is
-         *     given back when the statement is refused before
-         *     it could read anything; one that began to run is an answer, whatever it ends in.
+         *     A Free account uses its research allowance; `x-reads-remaining` is what is left of it. A question does
+         *     not count if the statement was refused before it could read anything; once it has started to run, it
+         *     counts, whatever the result.
          */
         post: operations["query.run-query"];
         delete?: never;
@@ -4392,11 +4378,11 @@ export interface paths {
         };
         /**
          * Follow the installations
-         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
-         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
-         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
-         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
-         *     a colon keep the connection open.
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the same JSON as the
+         *     response to the request without /stream; it is sent immediately, and again after each change, at most
+         *     twice a second. There are no event ids: a client that reconnects starts with a new snapshot. `error`
+         *     {code, message, status} ends the stream; after 401, 402 or 403 the received data may no longer be shown.
+         *     Lines that begin with a colon only keep the connection open.
          */
         get: operations["scrapers.watch-installations"];
         put?: never;
@@ -4416,11 +4402,11 @@ export interface paths {
         };
         /**
          * Follow one job
-         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
-         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
-         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
-         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
-         *     a colon keep the connection open.
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the same JSON as the
+         *     response to the request without /stream; it is sent immediately, and again after each change, at most
+         *     twice a second. There are no event ids: a client that reconnects starts with a new snapshot. `error`
+         *     {code, message, status} ends the stream; after 401, 402 or 403 the received data may no longer be shown.
+         *     Lines that begin with a colon only keep the connection open.
          */
         get: operations["scrapers.watch-job"];
         put?: never;
@@ -4440,11 +4426,11 @@ export interface paths {
         };
         /**
          * Follow a list of jobs
-         * @description Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the
-         *     request without /stream is answered with: at once, and again whenever it has changed, at most twice a
-         *     second; there are no ids, and who connects again begins with a snapshot. `error` {code, message, status}
-         *     ends the stream: with 401, 402 or 403 what was received may not be shown any more. Lines that begin with
-         *     a colon keep the connection open.
+         * @description Server-sent events, for as long as the connection is open. `snapshot` has the same JSON as the
+         *     response to the request without /stream; it is sent immediately, and again after each change, at most
+         *     twice a second. There are no event ids: a client that reconnects starts with a new snapshot. `error`
+         *     {code, message, status} ends the stream; after 401, 402 or 403 the received data may no longer be shown.
+         *     Lines that begin with a colon only keep the connection open.
          */
         get: operations["scrapers.watch-jobs"];
         put?: never;
@@ -4668,11 +4654,11 @@ export interface paths {
         };
         /**
          * Records found by name or place
-         * @description `q` is looked for in a record's name, the names of its organization and activity, its city and
+         * @description `q` is searched for in a record's name, the names of its organization and activity, its city and
          *     its region, ignoring case and accents; a state is found by its code and its name. Without `mode`
-         *     organizations come first, then activities, then sessions, with an exact total. `mode=suggestions` gives
-         *     one page over all kinds: the very name, names that begin with `q`, then the rest; previews read their
-         *     sample this way.
+         *     organizations come first, then activities, then sessions, with an exact total. `mode=suggestions` returns
+         *     one page over all kinds: exact names first, then names that begin with `q`, then the rest; previews
+         *     search their sample this way.
          */
         get: operations["search.search-catalog"];
         put?: never;
@@ -5799,8 +5785,8 @@ export interface components {
             /** @enum {string} */
             kind: "camp" | "general";
             /**
-             * @description waiting: for a decision; holding: for the site; unknown: it may have ordered, a person finds
-             *     out; rehearsed: it came to the total.
+             * @description waiting: for a decision; holding: for the site; unknown: it may have ordered, and a person
+             *     checks; rehearsed: it reached the total.
              * @enum {string}
              */
             state: "queued" | "running" | "waiting" | "holding" | "submitting" | "unknown" | "done" | "refused" |
@@ -6477,13 +6463,13 @@ export interface components {
              */
             skill_level?: "beginner" | "intermediate" | "advanced" | "all";
             /**
-             * @description How it takes place.
+             * @description Whether it takes place in person, online or both.
              * @enum {string}
              */
             format?: "in_person" | "online" | "hybrid";
             /** @description Seasons it is offered in. */
             seasonality?: ("spring" | "summer" | "fall" | "winter" | "year_round")[];
-            /** @description True overnight, false day; absent unknown. */
+            /** @description True: overnight; false: day; absent: unknown. */
             overnight?: boolean;
             /** @description Own active images: cover, logo, then gallery. Not for previews. */
             image_urls?: string[];
@@ -6631,7 +6617,7 @@ export interface components {
              * @description Last day.
              */
             end_date?: string;
-            /** @description True overnight, false day; absent unknown. */
+            /** @description True: overnight; false: day; absent: unknown. */
             overnight?: boolean;
             /**
              * @description State of registration.
@@ -6639,29 +6625,32 @@ export interface components {
              */
             registration_status?: "open" | "waitlist" | "full" | "closed" | "upcoming";
             /**
-             * @description Places left, in words.
+             * @description Whether places are left.
              * @enum {string}
              */
             availability?: "available" | "limited" | "full";
             /**
              * Format: date
-             * @description Registration opens; the session's own date.
+             * @description First day of registration, as stated for the session itself.
              */
             registration_open_date?: string;
             /**
              * Format: date
-             * @description Registration closes; the session's own date.
+             * @description Last day of registration, as stated for the session itself.
              */
             registration_close_date?: string;
-            /** @description Places in all. */
+            /** @description Number of places in all. */
             capacity?: number | null;
-            /** @description Places left. */
+            /** @description Number of places left. */
             spots_available?: number | null;
-            /** @description Price options in source order; an empty array is no recorded price, zero is free. */
+            /** @description Price options in the order of the source; an empty array: no price is recorded; 0: free. */
             prices?: components["schemas"]["SessionPrice"][] | null;
             /** @description Discount terms in the source's own words. */
             discounts?: string | null;
-            /** @description When attendance takes place. Prices inside need pricing, care clocks need care_hours. */
+            /**
+             * @description When attendance takes place. Its prices need the capability pricing, its care hours
+             *     care_hours.
+             */
             schedule_configurations?: components["schemas"]["ScheduleConfiguration"][];
             /** @description Quote for care before hours, when every price option records the same. */
             before_care_pricing?: components["schemas"]["CarePricing"] | null;
@@ -6896,13 +6885,13 @@ export interface components {
              */
             skill_level?: "beginner" | "intermediate" | "advanced" | "all";
             /**
-             * @description How it takes place.
+             * @description Whether it takes place in person, online or both.
              * @enum {string}
              */
             format?: "in_person" | "online" | "hybrid";
             /** @description Seasons it is offered in. */
             seasonality?: ("spring" | "summer" | "fall" | "winter" | "year_round")[];
-            /** @description True overnight, false day; absent unknown. */
+            /** @description True: overnight; false: day; absent: unknown. */
             overnight?: boolean;
         };
         /** @description One page of a record's own active images. */
@@ -7024,13 +7013,13 @@ export interface components {
              */
             skill_level?: "beginner" | "intermediate" | "advanced" | "all";
             /**
-             * @description How it takes place.
+             * @description Whether it takes place in person, online or both.
              * @enum {string}
              */
             format?: "in_person" | "online" | "hybrid";
             /** @description Seasons it is offered in. */
             seasonality?: ("spring" | "summer" | "fall" | "winter" | "year_round")[];
-            /** @description True overnight, false day; absent unknown. */
+            /** @description True: overnight; false: day; absent: unknown. */
             overnight?: boolean;
             resolved_cover?: components["schemas"]["Cover"];
             /** @description URL of the selected cover. */
@@ -7193,7 +7182,7 @@ export interface components {
              * @description Last day.
              */
             end_date?: string;
-            /** @description True overnight, false day; absent unknown. */
+            /** @description True: overnight; false: day; absent: unknown. */
             overnight?: boolean;
             /**
              * @description State of registration.
@@ -7201,29 +7190,32 @@ export interface components {
              */
             registration_status?: "open" | "waitlist" | "full" | "closed" | "upcoming";
             /**
-             * @description Places left, in words.
+             * @description Whether places are left.
              * @enum {string}
              */
             availability?: "available" | "limited" | "full";
             /**
              * Format: date
-             * @description Registration opens; the session's own date.
+             * @description First day of registration, as stated for the session itself.
              */
             registration_open_date?: string;
             /**
              * Format: date
-             * @description Registration closes; the session's own date.
+             * @description Last day of registration, as stated for the session itself.
              */
             registration_close_date?: string;
-            /** @description Places in all. */
+            /** @description Number of places in all. */
             capacity?: number | null;
-            /** @description Places left. */
+            /** @description Number of places left. */
             spots_available?: number | null;
-            /** @description Price options in source order; an empty array is no recorded price, zero is free. */
+            /** @description Price options in the order of the source; an empty array: no price is recorded; 0: free. */
             prices?: components["schemas"]["SessionPrice"][] | null;
             /** @description Discount terms in the source's own words. */
             discounts?: string | null;
-            /** @description When attendance takes place. Prices inside need pricing, care clocks need care_hours. */
+            /**
+             * @description When attendance takes place. Its prices need the capability pricing, its care hours
+             *     care_hours.
+             */
             schedule_configurations?: components["schemas"]["ScheduleConfiguration"][];
             /** @description Quote for care before hours, when every price option records the same. */
             before_care_pricing?: components["schemas"]["CarePricing"] | null;
@@ -7308,7 +7300,7 @@ export interface components {
              * @description Last day.
              */
             end_date?: string;
-            /** @description True overnight, false day; absent unknown. */
+            /** @description True: overnight; false: day; absent: unknown. */
             overnight?: boolean;
             /**
              * @description State of registration.
@@ -7316,29 +7308,32 @@ export interface components {
              */
             registration_status?: "open" | "waitlist" | "full" | "closed" | "upcoming";
             /**
-             * @description Places left, in words.
+             * @description Whether places are left.
              * @enum {string}
              */
             availability?: "available" | "limited" | "full";
             /**
              * Format: date
-             * @description Registration opens; the session's own date.
+             * @description First day of registration, as stated for the session itself.
              */
             registration_open_date?: string;
             /**
              * Format: date
-             * @description Registration closes; the session's own date.
+             * @description Last day of registration, as stated for the session itself.
              */
             registration_close_date?: string;
-            /** @description Places in all. */
+            /** @description Number of places in all. */
             capacity?: number | null;
-            /** @description Places left. */
+            /** @description Number of places left. */
             spots_available?: number | null;
-            /** @description Price options in source order; an empty array is no recorded price, zero is free. */
+            /** @description Price options in the order of the source; an empty array: no price is recorded; 0: free. */
             prices?: components["schemas"]["SessionPrice"][] | null;
             /** @description Discount terms in the source's own words. */
             discounts?: string | null;
-            /** @description When attendance takes place. Prices inside need pricing, care clocks need care_hours. */
+            /**
+             * @description When attendance takes place. Its prices need the capability pricing, its care hours
+             *     care_hours.
+             */
             schedule_configurations?: components["schemas"]["ScheduleConfiguration"][];
             /** @description Quote for care before hours, when every price option records the same. */
             before_care_pricing?: components["schemas"]["CarePricing"] | null;
@@ -8134,7 +8129,7 @@ export interface components {
              */
             process: "running" | "stopping";
             /**
-             * @description full: it answers and cannot write, so that hardly a request succeeds.
+             * @description full: it responds but cannot write, so most requests fail.
              * @enum {string}
              */
             database: "reachable" | "full" | "unreachable";
@@ -8675,8 +8670,8 @@ export interface components {
             /** @enum {string} */
             reviewStatus: "unreviewed" | "reviewed" | "changes_requested";
             /**
-             * @description overruled: a better word stands; held: it came while automated updates were suppressed;
-             *     superseded: a later version stands.
+             * @description overruled: another value takes precedence; held: automated updates were suppressed;
+             *     superseded: a later version has replaced it.
              * @enum {string}
              */
             applicationStatus: "applied" | "overruled" | "held" | "reverting" | "reverted" | "revert_failed" |
@@ -8924,7 +8919,7 @@ export interface components {
              */
             state: "tracked" | "partial" | "unknown";
             /**
-             * @description cleared: a source says there is none; unknown: nobody says.
+             * @description cleared: a source says that there is no value; unknown: no source says anything.
              * @enum {string}
              */
             value_state: "set" | "cleared" | "unknown";
@@ -11086,7 +11081,7 @@ export interface operations {
                      */
                     includeFamilyContext?: boolean;
                     /**
-                     * @description Whether the web may be searched when the catalog has nothing.
+                     * @description Whether the web may be searched if the catalog has no results.
                      * @default false
                      */
                     webSearch?: boolean;
@@ -13419,7 +13414,7 @@ export interface operations {
                 limit?: number;
                 /** @description Number of rows to skip before the page. */
                 offset?: number;
-                /** @description false gives the counts alone and an empty array. */
+                /** @description false returns only the counts and an empty array. */
                 includeRows?: boolean;
                 /** @description csv exports the page, which is metered. */
                 format?: "csv";
@@ -13506,7 +13501,7 @@ export interface operations {
                 limit?: number;
                 /** @description Number of rows to skip before the page. */
                 offset?: number;
-                /** @description false gives the counts alone and an empty array. */
+                /** @description false returns only the counts and an empty array. */
                 includeRows?: boolean;
                 /**
                  * @description Format of the activity; `csv` is not a format of activities, but exports the page as
@@ -13600,7 +13595,7 @@ export interface operations {
                 limit?: number;
                 /** @description Number of rows to skip before the page. */
                 offset?: number;
-                /** @description false gives the counts alone and an empty array. */
+                /** @description false returns only the counts and an empty array. */
                 includeRows?: boolean;
                 /** @description csv exports the page, which is metered. */
                 format?: "csv";
@@ -14698,7 +14693,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /**
-                     * @description merged: they are one; kept: they are two.
+                     * @description merged: they are the same record; kept: they are different records.
                      * @enum {string}
                      */
                     decision: "merged" | "kept";
@@ -14718,7 +14713,7 @@ export interface operations {
                         success: true;
                         data: {
                             /**
-                             * @description merged: they are one; kept: they are two.
+                             * @description merged: they are the same record; kept: they are different records.
                              * @enum {string}
                              */
                             decision: "merged" | "kept";
@@ -15046,7 +15041,7 @@ export interface operations {
                 page?: number;
                 /** @description Rows of the page, at most 100. */
                 pageSize?: number;
-                /** @description true: pages that were excluded; false: those included. */
+                /** @description true: excluded pages; false: included pages. */
                 excluded?: boolean;
                 attempt?: string;
                 /** @description Part of the URL, ignoring case. */
@@ -15547,11 +15542,11 @@ export interface operations {
                         verified?: unknown;
                         /** @description Skill the activity is for. */
                         skill_level?: unknown;
-                        /** @description How it takes place. */
+                        /** @description Whether it takes place in person, online or both. */
                         format?: unknown;
                         /** @description Seasons it is offered in. */
                         seasonality?: unknown;
-                        /** @description True overnight, false day; absent unknown. */
+                        /** @description True: overnight; false: day; absent: unknown. */
                         overnight?: unknown;
                     };
                     /** @description Fields to clear. */
@@ -15726,30 +15721,30 @@ export interface operations {
                         start_date?: unknown;
                         /** @description Last day. */
                         end_date?: unknown;
-                        /** @description True overnight, false day; absent unknown. */
+                        /** @description True: overnight; false: day; absent: unknown. */
                         overnight?: unknown;
                         /** @description State of registration. */
                         registration_status?: unknown;
-                        /** @description Places left, in words. */
+                        /** @description Whether places are left. */
                         availability?: unknown;
-                        /** @description Registration opens; the session's own date. */
+                        /** @description First day of registration, as stated for the session itself. */
                         registration_open_date?: unknown;
-                        /** @description Registration closes; the session's own date. */
+                        /** @description Last day of registration, as stated for the session itself. */
                         registration_close_date?: unknown;
-                        /** @description Places in all. */
+                        /** @description Number of places in all. */
                         capacity?: unknown;
-                        /** @description Places left. */
+                        /** @description Number of places left. */
                         spots_available?: unknown;
                         /**
-                         * @description Price options in source order; an empty array is no recorded price, zero is
-                         *     free.
+                         * @description Price options in the order of the source; an empty array: no price is recorded;
+                         *     0: free.
                          */
                         prices?: unknown;
                         /** @description Discount terms in the source's own words. */
                         discounts?: unknown;
                         /**
-                         * @description When attendance takes place. Prices inside need pricing, care clocks need
-                         *     care_hours.
+                         * @description When attendance takes place. Its prices need the capability pricing, its care
+                         *     hours care_hours.
                          */
                         schedule_configurations?: unknown;
                     };
@@ -16016,11 +16011,12 @@ export interface operations {
                 limit?: number;
                 /** @description Counts only records in which this text is found, as `q` of the list. */
                 search?: string;
-                /** @description Lists only values that hold this text, ignoring case. */
+                /** @description Lists only values that contain this text, ignoring case. */
                 q?: string;
                 /**
-                 * @description true takes unfiltered counts from the kept totals, unless changes wait to be taken in or
-                 *     that failed; it needs `field`. false never does. They are equal either way.
+                 * @description true reads counts without filters from stored totals, unless changes still have to be
+                 *     applied to them or that has failed; it requires `field`. false never uses them. Both give the
+                 *     same counts.
                  */
                 snapshot?: boolean;
                 /** @description Prepared overall score, at least this. */
@@ -16096,11 +16092,12 @@ export interface operations {
                 limit?: number;
                 /** @description Counts only records in which this text is found, as `q` of the list. */
                 search?: string;
-                /** @description Lists only values that hold this text, ignoring case. */
+                /** @description Lists only values that contain this text, ignoring case. */
                 q?: string;
                 /**
-                 * @description true takes unfiltered counts from the kept totals, unless changes wait to be taken in or
-                 *     that failed; it needs `field`. false never does. They are equal either way.
+                 * @description true reads counts without filters from stored totals, unless changes still have to be
+                 *     applied to them or that has failed; it requires `field`. false never uses them. Both give the
+                 *     same counts.
                  */
                 snapshot?: boolean;
                 /** @description Activities of this organization. */
@@ -16181,11 +16178,12 @@ export interface operations {
                 limit?: number;
                 /** @description Counts only records in which this text is found, as `q` of the list. */
                 search?: string;
-                /** @description Lists only values that hold this text, ignoring case. */
+                /** @description Lists only values that contain this text, ignoring case. */
                 q?: string;
                 /**
-                 * @description true takes unfiltered counts from the kept totals, unless changes wait to be taken in or
-                 *     that failed; it needs `field`. false never does. They are equal either way.
+                 * @description true reads counts without filters from stored totals, unless changes still have to be
+                 *     applied to them or that has failed; it requires `field`. false never uses them. Both give the
+                 *     same counts.
                  */
                 snapshot?: boolean;
                 /**
@@ -17367,7 +17365,7 @@ export interface operations {
                         /** @constant */
                         success: true;
                         data: {
-                            /** @description The current notice: what `POST …/consents` takes. */
+                            /** @description The current notice, to be sent to `POST …/consents`. */
                             notice: string;
                             kept: {
                                 data: string;
@@ -18020,7 +18018,7 @@ export interface operations {
                     };
                     /**
                      * @description gaps: places without an address-level point, reusing earlier results; refresh: those
-                     *     that a provider gave one, too, asking anew. A source's own point is never touched.
+                     *     that a provider gave one, too, asking anew. A point given by a source is never changed.
                      * @default gaps
                      * @enum {string}
                      */
@@ -18235,7 +18233,7 @@ export interface operations {
                             credentialConfigured: boolean;
                             worker: components["schemas"]["GeocodingWorker"];
                             reference: components["schemas"]["GeocodingReference"];
-                            /** @description Current refusals by providers, to which nothing is sent. */
+                            /** @description Providers that currently refuse requests; nothing is sent to them. */
                             blocks: {
                                 provider: string;
                                 /** @enum {string} */
@@ -18407,7 +18405,7 @@ export interface operations {
                     };
                     /**
                      * @description gaps: places without an address-level point, reusing earlier results; refresh: those
-                     *     that a provider gave one, too, asking anew. A source's own point is never touched.
+                     *     that a provider gave one, too, asking anew. A point given by a source is never changed.
                      * @default gaps
                      * @enum {string}
                      */
@@ -19323,10 +19321,10 @@ export interface operations {
                 regionDataset?: string;
                 /** @description true adds the camps inside the box as `campPoints`. */
                 includeCampPoints?: boolean;
-                /** @description true adds their names. Needs `includeCampPoints`. */
+                /** @description true adds their names. Requires `includeCampPoints`. */
                 includeCampNames?: boolean;
                 /**
-                 * @description true adds the bands of their prepared scores. Needs `includeCampPoints`; not for
+                 * @description true adds the bands of their prepared scores. Requires `includeCampPoints`; not for
                  *     previews.
                  */
                 includeCampScores?: boolean;
@@ -19464,7 +19462,7 @@ export interface operations {
                 q?: string;
                 /** @description The code of one boundary. */
                 code?: string;
-                /** @description longitude,latitude: boundaries that hold it, edges included. */
+                /** @description longitude,latitude: boundaries that contain it, edges included. */
                 point?: string;
                 /**
                  * @description Zoom of the map, 0 to 22: the level of detail of the shapes. Default: that of a view
@@ -19677,10 +19675,10 @@ export interface operations {
                 regionDataset?: string;
                 /** @description true adds the camps inside the box as `campPoints`. */
                 includeCampPoints?: boolean;
-                /** @description true adds their names. Needs `includeCampPoints`. */
+                /** @description true adds their names. Requires `includeCampPoints`. */
                 includeCampNames?: boolean;
                 /**
-                 * @description true adds the bands of their prepared scores. Needs `includeCampPoints`; not for
+                 * @description true adds the bands of their prepared scores. Requires `includeCampPoints`; not for
                  *     previews.
                  */
                 includeCampScores?: boolean;
@@ -19734,7 +19732,7 @@ export interface operations {
                 limit?: number;
                 /** @description Number of images to skip before the page. */
                 offset?: number;
-                /** @description false leaves out `source`, which ADMIN viewers alone are given. */
+                /** @description false leaves out `source`, which only ADMIN viewers get. */
                 includeProvenance?: boolean;
             };
             header?: never;
@@ -19779,7 +19777,7 @@ export interface operations {
                 limit?: number;
                 /** @description Number of images to skip before the page. */
                 offset?: number;
-                /** @description false leaves out `source`, which ADMIN viewers alone are given. */
+                /** @description false leaves out `source`, which only ADMIN viewers get. */
                 includeProvenance?: boolean;
             };
             header?: never;
@@ -19824,7 +19822,7 @@ export interface operations {
                 limit?: number;
                 /** @description Number of images to skip before the page. */
                 offset?: number;
-                /** @description false leaves out `source`, which ADMIN viewers alone are given. */
+                /** @description false leaves out `source`, which only ADMIN viewers get. */
                 includeProvenance?: boolean;
             };
             header?: never;
@@ -22052,7 +22050,7 @@ export interface operations {
                     /** @enum {string} */
                     kind: "onboarding" | "refresh";
                     /**
-                     * @description What the scraper is told, at most 32768 bytes. No secrets.
+                     * @description Settings for the scraper, at most 32768 bytes. No secrets.
                      * @default {}
                      */
                     settings?: {

@@ -2,10 +2,11 @@ import type { Route } from './define-route.ts';
 import { StreamsBusy } from './open-streams.ts';
 
 const description =
-  'Server-sent events, for as long as the connection is open. `snapshot` has the very JSON that the request without ' +
-  '/stream is answered with: at once, and again whenever it has changed, at most twice a second; there are no ids, ' +
-  'and who connects again begins with a snapshot. `error` {code, message, status} ends the stream: with 401, 402 or ' +
-  '403 what was received may not be shown any more. Lines that begin with a colon keep the connection open.';
+  'Server-sent events, for as long as the connection is open. `snapshot` has the same JSON as the response to the ' +
+  'request without /stream; it is sent immediately, and again after each change, at most twice a second. There are ' +
+  'no event ids: a client that reconnects starts with a new snapshot. `error` {code, message, status} ends the ' +
+  'stream; after 401, 402 or 403 the received data may no longer be shown. Lines that begin with a colon only keep ' +
+  'the connection open.';
 
 /** Options of a followed route. */
 export interface Following {

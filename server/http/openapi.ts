@@ -16,11 +16,10 @@ import { isOptional } from './raw-body.ts';
 
 const about = `The catalog of US youth camps: organizations, their activities and their sessions.
 
-Send a key in \`x-api-key\`. What a record shows follows the plan of its account: \
-a locked field is null and its name stands
-in \`lockedColumns\`; fields without a value are left out. \
-An empty list means that no disclosed record matched, not that no
-camp exists. Operations marked \`x-internal\` are product contracts without a promise to outsiders \
+Send a key in \`x-api-key\`. What a record shows depends on the plan of its account: \
+a locked field is null and is listed in \`lockedColumns\`; fields without a value are omitted. \
+An empty list means that no disclosed record matched, not that no camp exists. \
+Operations marked \`x-internal\` are used by the product itself: they come without a promise to other clients, \
 and grant no access.`;
 
 const csrfScheme = {

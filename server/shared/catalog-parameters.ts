@@ -49,7 +49,7 @@ export const listParameters = {
   order: Order.default('asc').meta({ description: 'Direction of the order.' }),
   limit: pageLimit(24, 100),
   offset: Offset,
-  includeRows: Flag.default(true).meta({ description: 'false gives the counts alone and an empty array.' }),
+  includeRows: Flag.default(true).meta({ description: 'false returns only the counts and an empty array.' }),
 } as const;
 
 /** The parent record that a list is restricted to: `organization` or `organizationId`. */

@@ -11,7 +11,7 @@ export default defineRoute({
   description:
     `Bound to the session of the cookie. Send it in \`${csrfHeader}\` with every request but GET; ` +
     "`Origin` must be this service's. " +
-    'It counts until `expiresAt`; another one may be asked for at any time. Callers with a key need none.',
+    'It is valid until `expiresAt`; a new one can be requested at any time. Callers with a key need none.',
   access: { capability: null, machine: false, service: false, preview: true, metered: false, cookieOnly: true },
   answers: {
     200: success(

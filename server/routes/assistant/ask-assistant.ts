@@ -10,14 +10,14 @@ import { type AnswerEvent, writeEvents } from './events.ts';
 import { readFamily } from './family-context.ts';
 import { type AskedQuestion, QuestionBody } from './question.ts';
 
-const description = `Server-sent events with JSON: \`answer\` {text, citations: [{kind, id, fields}]}, told from \
-catalog records as your plan sees them, \`results\` {results: [{kind, id, name, city, region}], total, webSources: \
-[{title, url}]}, \`suggestions\` {suggestions} to reply with, \`proposal\` {target, method, path, body} for a \
-change of family data that you may send if you approve of it, and last \`done\` {conversationId?, \
-turnId?} or \`error\` {code, message, status}. At most 30 records are looked at. Nothing is saved \
-but a conversation, where you ask for it.
+const description = `Server-sent events with JSON: \`answer\` {text, citations: [{kind, id, fields}]}, based on \
+catalog records as your \
+plan shows them; \`results\` {results: [{kind, id, name, city, region}], total, webSources: [{title, url}]}; \
+\`suggestions\` {suggestions}, possible replies; \`proposal\` {target, method, path, body}, a change of family data \
+that you can send if you approve it; and as the last event \`done\` {conversationId?, turnId?} or \`error\` {code, \
+message, status}. At most 30 records are used. Nothing is saved except a conversation, if you ask for one.
 
-The internal service may ask for a staff account, without its family and conversations.`;
+The internal service may ask on behalf of a staff account, without its family data and conversations.`;
 
 export default defineRoute({
   method: 'post',

@@ -33,7 +33,7 @@ export const QuestionBody = z.strictObject({
   webSearch: z
     .boolean()
     .default(false)
-    .meta({ description: 'Whether the web may be searched when the catalog has nothing.' }),
+    .meta({ description: 'Whether the web may be searched if the catalog has no results.' }),
 });
 
 export type AskedQuestion = z.output<typeof QuestionBody>;

@@ -9,7 +9,7 @@ export default defineRoute({
   method: 'post',
   path: '/api/bookings/alarms/{alarmId}/end',
   name: 'bookings.end-payment-alarm',
-  summary: 'Resolve an alarm about money with a note',
+  summary: 'Resolve a payment alarm with a note',
   internal: true,
   isEnabled: bookingsEnabled,
   access: bookingStaff,

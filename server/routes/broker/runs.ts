@@ -107,8 +107,8 @@ export const Run = z
     kind: z.enum(['camp', 'general']),
     state: z.enum(states).meta({
       description:
-        'waiting: for a decision; holding: for the site; unknown: it may have ordered, a person finds out; ' +
-        'rehearsed: it came to the total.',
+        'waiting: for a decision; holding: for the site; unknown: it may have ordered, and a person checks; ' +
+        'rehearsed: it reached the total.',
     }),
     mode: z.enum(['automatic', 'assisted']),
     rehearsal: z.boolean(),

@@ -4,6 +4,6 @@ export default evaluationRoute({
   path: 'trident-evaluations',
   name: 'crawler.create-trident-evaluation',
   summary: 'Judge the pages of a crawl again, by three judges',
-  description: 'As …/evaluations; each page is judged three times, and two that agree decide.',
+  description: 'As …/evaluations, but each page is judged three times, and two equal verdicts decide.',
   judges: 3,
 });

@@ -5,7 +5,9 @@ import { ingestionStaff } from '../../viewer/access.ts';
 import { jobParams } from './crawls.ts';
 
 const Decision = z.strictObject({
-  decision: z.enum(['merged', 'kept']).meta({ description: 'merged: they are one; kept: they are two.' }),
+  decision: z
+    .enum(['merged', 'kept'])
+    .meta({ description: 'merged: they are the same record; kept: they are different records.' }),
 });
 
 export default defineRoute({

@@ -8,7 +8,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/ingestion/crawler-jobs/{id}/evaluations/{evaluationId}',
   name: 'crawler.get-evaluation',
-  summary: 'A session with the URLs it judged, by what has changed',
+  summary: 'A session with the URLs it judged, compared with its baseline',
   access: ingestionStaff,
   internal: true,
   params: evaluationParams,

@@ -42,7 +42,7 @@ export default defineRoute({
   query: z.strictObject({
     page: whole(1, 1_000_000_000).default(1),
     pageSize: pageLimit(25, 100),
-    excluded: Flag.optional().meta({ description: 'true: pages that were excluded; false: those included.' }),
+    excluded: Flag.optional().meta({ description: 'true: excluded pages; false: included pages.' }),
     attempt: Attempt.optional(),
     search: text(2048).optional().meta({ description: 'Part of the URL, ignoring case.' }),
     evaluation: EvaluationId.optional(),

@@ -16,9 +16,9 @@ interface Door {
 }
 
 const same =
-  'Its candidates and what it is compared with are frozen. The same request under the same key gives the session as ' +
-  'it is, with 200. 409 while the crawl goes on, where it has saved nothing, and for another request under the key; ' +
-  '400 where sites are judged, and for URLs of more than 24 MiB.';
+  'Its candidates and its baseline are fixed. Repeating the request with the same key returns the current session ' +
+  'with 200. 409 while the crawl is running, if it has saved no pages, or for a different request with the same key; ' +
+  '400 for crawls that judge sites, and for URLs of more than 24 MiB in all.';
 
 export function evaluationRoute({ path, name, summary, description, judges }: Door) {
   return defineRoute({

@@ -10,7 +10,7 @@ export default defineRoute({
   name: 'edits.create-update-link',
   summary: 'Create a link for editing an organization without an account',
   description:
-    'Its page is `/update#` followed by the token. It gives access to the form of this organization for ' +
+    'The page is `/update#` followed by the token. It gives access to the form of this organization for ' +
     '30 days, or until it is revoked.',
   internal: true,
   access: staff,

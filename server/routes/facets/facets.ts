@@ -46,11 +46,11 @@ export function facetParameters(kind: Kind) {
     search: text(200)
       .optional()
       .meta({ description: 'Counts only records in which this text is found, as `q` of the list.' }),
-    q: SearchText.optional().meta({ description: 'Lists only values that hold this text, ignoring case.' }),
+    q: SearchText.optional().meta({ description: 'Lists only values that contain this text, ignoring case.' }),
     snapshot: Flag.optional().meta({
       description:
-        'true takes unfiltered counts from the kept totals, unless changes wait to be taken in or that failed; it ' +
-        'needs `field`. false never does. They are equal either way.',
+        'true reads counts without filters from stored totals, unless changes still have to be applied to them or ' +
+        'that has failed; it requires `field`. false never uses them. Both give the same counts.',
     }),
   };
 }

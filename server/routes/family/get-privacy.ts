@@ -20,7 +20,7 @@ export default defineRoute({
   answers: {
     200: success(
       z.strictObject({
-        notice: z.string().meta({ description: 'The current notice: what `POST …/consents` takes.' }),
+        notice: z.string().meta({ description: 'The current notice, to be sent to `POST …/consents`.' }),
         kept: z.array(Kept),
       }),
     ).meta({

@@ -11,7 +11,7 @@ export default defineRoute({
   path: '/api/users/viewer/children/{id}/guardians',
   name: 'family.list-guardians',
   summary: 'Adults who share a profile by invitation',
-  description: 'The owner is none of them.',
+  description: 'The owner is not among them.',
   access: persons,
   params: childParams,
   answers: {

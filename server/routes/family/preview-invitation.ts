@@ -7,7 +7,7 @@ export default defineRoute({
   method: 'post',
   path: '/api/users/viewer/child-invitations/preview',
   name: 'family.preview-invitation',
-  summary: 'What an invitation offers',
+  summary: 'Show an invitation before accepting it',
   description: 'For the account whose verified address was invited; 404 for everybody else.',
   internal: true,
   access: persons,

@@ -42,7 +42,7 @@ export const StatusSchema = z.strictObject({
         until: at.meta({ description: 'When the quota is renewed; null: another key is required.' }),
       }),
     )
-    .meta({ description: 'Current refusals by providers, to which nothing is sent.' }),
+    .meta({ description: 'Providers that currently refuse requests; nothing is sent to them.' }),
 });
 
 export const CountsSchema = z.strictObject({

@@ -7,7 +7,7 @@ export default defineRoute({
   method: 'get',
   path: '/api/ingestion/geocoding/status',
   name: 'geocoding.get-status',
-  summary: 'Whether addresses can be looked up',
+  summary: 'Whether geocoding is available',
   description:
     'The state of the worker, its credential and the reference outlines. Reads no places and sends ' +
     'nothing to the provider.',

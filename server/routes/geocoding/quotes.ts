@@ -10,7 +10,7 @@ const Mode = z
   .meta({
     description:
       'gaps: places without an address-level point, reusing earlier results; refresh: those that a provider gave ' +
-      "one, too, asking anew. A source's own point is never touched.",
+      'one, too, asking anew. A point given by a source is never changed.',
   });
 
 /** The body of a quote. */

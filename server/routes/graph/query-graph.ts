@@ -17,17 +17,17 @@ export default defineRoute({
   path: '/api/canonical/graphql',
   name: 'graph.query-graph',
   summary: 'The catalog as a GraphQL graph',
-  description: `Read-only, over the same masked records as the lists: \
-what the plan does not see is null, in records, aggregates and groups alike. Lists
-take the structured filter of \`GET /api/canonical/schema\`; \
-\`first\` is ${standardPage} unless stated, at most ${limits.page}, and \`offset\` and \`first\` together stay
-within the plan's result window. One request counts as one read.
+  description: `Read-only, over the same masked records as the lists: values that the plan does not show are null, in \
+records, \
+aggregates and groups alike. Lists accept the structured filter of \`GET /api/canonical/schema\`; \`first\` is \
+${standardPage} by default and at most ${limits.page}, and \`offset\` plus \`first\` must be within the plan's \
+result window. One request counts as one read.
 
-Before anything is read, the query is refused with 400 when it asks for more than ${limits.tokens} tokens, \
-${limits.depth} levels, ${limits.fields} fields, ${limits.aliases} aliases,
-${limits.questions} lists, counts, aggregates and groups, ${limits.records} records or ${limits.values} values (an \
-aliased value counts ten times). A statement ends after ${limits.time / 1000} seconds. A field
-that cannot be answered is null, and \`errors\` says why with a stable \`extensions.code\`; the rest is answered.`,
+Before anything is read, a query gets 400 if it requests more than ${limits.tokens} tokens, ${limits.depth} levels, \
+${limits.fields} fields, ${limits.aliases} aliases, ${limits.questions} lists, counts, aggregates and groups \
+together, ${limits.records} records, or ${limits.values} values (an aliased value counts ten times). A statement is \
+stopped after ${limits.time / 1000} seconds. A field that cannot be resolved is null, and \`errors\` gives the \
+reason with a stable \`extensions.code\`; the other fields are still returned.`,
   internal: true,
   access: { capability: 'catalog', machine: false, service: true, preview: false, metered: true },
   body: z.strictObject({

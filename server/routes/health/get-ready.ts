@@ -8,7 +8,7 @@ const Checks = z
   .strictObject({
     process: z.enum(['running', 'stopping']).meta({ description: 'stopping: connections will be refused soon.' }),
     database: z.enum(['reachable', 'full', 'unreachable']).meta({
-      description: 'full: it answers and cannot write, so that hardly a request succeeds.',
+      description: 'full: it responds but cannot write, so most requests fail.',
     }),
     version: z.enum(['deployed', 'different', 'unknown']).meta({
       description: 'Whether the database has exactly the code of this process.',

@@ -32,22 +32,19 @@ export default defineRoute({
   method: 'post',
   path: '/api/canonical/search/interpret',
   name: 'interpret.interpret-text',
-  summary: 'Plain language turned into a checked filter',
-  description: `Reads a wish such as "day camps near Burlington, VT for a 7 year old in July" into a structured \
-filter for one kind. Nothing is
-fetched and no allowance is used. "Camps" are organizations. \
-A condition stands on the chosen kind where that has the field, else on
-related records; all that must hold on one session stands in one \`related\` group. \
-What a record is about is also looked for on its
-activity and organization; a place, age or grade that a record does not state is taken from its relatives.
+  summary: 'Convert plain language into a structured filter',
+  description: `Converts a request such as "day camps near Burlington, VT for a 7 year old in July" into a structured \
+filter for \
+one kind of record. No records are read and no allowance is used. "Camps" are organizations. A condition applies to \
+the chosen kind if that kind has the field, otherwise to related records; all conditions that one session must meet \
+are in one \`related\` group. A topic is also searched for in the activity and organization of a record; a place, \
+age or grade that a record does not state is taken from its relatives.
 
-Dates are counted from today in UTC: a month or day without a year is the next one; \
-spring is March to May, summer June to August, fall
-September to November, winter December to February. "Near" is ${nearMiles} miles, a ZIP code alone ${zipMiles}; \
-whoever states the city itself counts as
-near. A price without a period is asked for by the week and by the session. Nothing can be excluded: \
-"without swimming" is left out, and
-\`feedback\` says so. Plain Spanish is put into English first; \`feedback\` shows how.`,
+Dates are relative to today in UTC: a month or day without a year is the next one; spring is March to May, summer \
+June to August, fall September to November, winter December to February. "Near" means ${nearMiles} miles, a ZIP \
+code alone ${zipMiles} miles; records that state the city itself also count as near. A price without a period is \
+matched per week and per session. Exclusions are not supported: "without swimming" is ignored, and \`feedback\` \
+says so. Plain Spanish is first translated into English; \`feedback\` shows the translation.`,
   access: { capability: 'catalog', machine: true, service: true, preview: 'explorer.browse_masked', metered: false },
   body: z.strictObject({
     kind: Kind.meta({ description: 'The kind of records that the filter selects; the text does not change it.' }),

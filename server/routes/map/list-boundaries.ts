@@ -55,9 +55,10 @@ export default defineRoute({
     bbox: Bbox.optional(),
     q: SearchText.optional().meta({ description: 'Part of a name, or the beginning of a code.', example: 'Portland' }),
     code: text(60).optional().meta({ description: 'The code of one boundary.', example: 'VT' }),
-    point: text(100)
-      .optional()
-      .meta({ description: 'longitude,latitude: boundaries that hold it, edges included.', example: '-72.57,44.26' }),
+    point: text(100).optional().meta({
+      description: 'longitude,latitude: boundaries that contain it, edges included.',
+      example: '-72.57,44.26',
+    }),
     zoom: Zoom.optional().meta({
       description:
         'Zoom of the map, 0 to 22: the level of detail of the shapes. Default: that of a view filled by the ' +

@@ -77,9 +77,9 @@ export const selectionParameters = {
 
 const pointParameters = {
   includeCampPoints: Flag.default(false).meta({ description: 'true adds the camps inside the box as `campPoints`.' }),
-  includeCampNames: Flag.default(false).meta({ description: 'true adds their names. Needs `includeCampPoints`.' }),
+  includeCampNames: Flag.default(false).meta({ description: 'true adds their names. Requires `includeCampPoints`.' }),
   includeCampScores: Flag.default(false).meta({
-    description: 'true adds the bands of their prepared scores. Needs `includeCampPoints`; not for previews.',
+    description: 'true adds the bands of their prepared scores. Requires `includeCampPoints`; not for previews.',
   }),
 } as const;
 

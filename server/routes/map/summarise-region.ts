@@ -67,8 +67,8 @@ export default defineRoute({
   name: 'map.summarise-region',
   summary: 'Statistics of the records in a region',
   description:
-    'Counts, distributions and missing data of the records that the selected camps own at or near a region. Needs ' +
-    '`regionKind` and `regionCode`. Not for previews.',
+    'Counts, distributions and missing data of the records that the selected camps own at or near a region. ' +
+    'Requires `regionKind` and `regionCode`. Not for previews.',
   access: { ...mapReaders, preview: false },
   query: z.strictObject(selectionParameters).superRefine((query, context) => {
     checkSelection(query, context);

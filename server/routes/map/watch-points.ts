@@ -4,30 +4,24 @@ import { apiError } from '../../shared/errors.ts';
 import { Failure } from '../../shared/failure.ts';
 import { checkScores, mapQuerySchema, mapReaders, readMapConditions } from './parameters.ts';
 
-const description = `Camp points as they are, and then every change of them, \
-for as long as the connection is open (server-sent events).
+const description = `The current camp points, and then every change of them, for as long as the connection is open \
+(server-sent events).
 
 \`start\` {version, mode, revision, sourceRevision, bounds, columns, fromRevision?} begins a generation: \
-\`snapshot\` replaces
-everything, \`delta\` changes what the client committed at \`fromRevision\`. \
-\`points\` {sequence, rows, removeIds} are its batches:
-rows are put in place of those with the same id. \`complete\` {revision, pointCount, batchCount, upsertCount, \
-removeCount} ends it;
-only then may it be kept, and the event's id, equal to the revision, be committed. \
-A generation that breaks off is discarded.
+\`snapshot\` replaces all points, \`delta\` changes those that the client committed at \`fromRevision\`. \`points\` \
+{sequence, rows, removeIds} are its batches: rows replace those with the same id. \`complete\` {revision, \
+pointCount, batchCount, upsertCount, removeCount} ends the generation; only then may the client keep it and commit \
+the event's id, which equals the revision. An incomplete generation must be discarded.
 
-Send the committed id as Last-Event-ID to go on. What came since follows as a delta; \
-\`ready\` {revision, sourceRevision} says that
-there is nothing; a snapshot, that this process does not know the cursor: \
-it is another question's, another account's, too old, or
-from before a restart. Revisions say nothing else and have no order. \
-A change of the catalog that does not show here sends nothing.
+To continue after a disconnect, send the committed id as Last-Event-ID. The changes since then follow as a delta; \
+\`ready\` {revision, sourceRevision} means that there are none; a snapshot means that this process cannot continue \
+from the id: it belongs to another request or account, is too old, or is from before a restart. Revisions have no \
+other meaning and no order. Changes of the catalog that do not affect these points send nothing.
 
-\`error\` {code, message, status?} ends the stream: with 401, 402 or 403 what was received may not be shown any more, \
-with 400 or
-413 the same question is refused from now on. Lines that begin with a colon keep the connection open. \
-Who does not read is closed:
-after about ten seconds in which nothing was taken, or once one generation was kept waiting for a minute.`;
+\`error\` {code, message, status?} ends the stream: after 401, 402 or 403 the received data may no longer be shown; \
+after 400 or 413 the same request will always be refused. Lines that begin with a colon only keep the connection \
+open. The connection of a client that does not read is closed after about ten seconds in which it has received \
+nothing, or once a generation has waited for a minute.`;
 
 export default defineRoute({
   method: 'get',

@@ -14,7 +14,7 @@ export const pageQuery = z.strictObject({
   limit: pageLimit(30, 100),
   offset: whole(0, 1_000_000).default(0).meta({ description: 'Number of images to skip before the page.' }),
   includeProvenance: Flag.default(true).meta({
-    description: 'false leaves out `source`, which ADMIN viewers alone are given.',
+    description: 'false leaves out `source`, which only ADMIN viewers get.',
   }),
 });
 

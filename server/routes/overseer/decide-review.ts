@@ -27,10 +27,10 @@ export default defineRoute({
   name: 'overseer.decide-review',
   summary: 'Decide about a change of the review agent',
   description:
-    'mark_reviewed changes nothing but the review. request_changes leaves the change live and wakes the agent. ' +
-    'revert queues the reversal (`reverting`) and suppresses automated updates of the record until ' +
-    'request_changes. Persons only. The same request under the same id gives the same receipt, or the same ' +
-    'rejection; another one is 409.',
+    'mark_reviewed changes only the review. request_changes keeps the change and wakes the agent. revert queues ' +
+    'the reversal (`reverting`) and suppresses automated updates of the record until request_changes. Only for ' +
+    'people. Repeating the request with the same id returns the same receipt or rejection; a different request ' +
+    'with that id is 409.',
   access: overseerPersons,
   internal: true,
   params: z.strictObject({ id: Uuid }),

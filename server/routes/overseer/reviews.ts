@@ -50,8 +50,8 @@ export const Review = z
     reviewStatus: z.enum(reviewStatuses),
     applicationStatus: z.enum([...applicationStatuses, 'superseded']).meta({
       description:
-        'overruled: a better word stands; held: it came while automated updates were suppressed; superseded: a later ' +
-        'version stands.',
+        'overruled: another value takes precedence; held: automated updates were suppressed; superseded: a later ' +
+        'version has replaced it.',
     }),
     entityId: z.guid(),
     entityKind: z.enum(kinds),

@@ -61,7 +61,7 @@ const FieldProvenance = z
     }),
     value_state: z
       .enum(['set', 'cleared', 'unknown'])
-      .meta({ description: 'cleared: a source says there is none; unknown: nobody says.' }),
+      .meta({ description: 'cleared: a source says that there is no value; unknown: no source says anything.' }),
     sources: z.array(Entry).max(10).meta({ description: 'Sources of the current value, best first.' }),
     latest_observation: Entry.nullable().meta({ description: 'The latest by observed time.' }),
     history: z

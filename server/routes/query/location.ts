@@ -35,13 +35,11 @@ const zip = z.strictObject({
 export const Location = z
   .union([point, z.discriminatedUnion('kind', [state, zip])], 'send a point with a radius, or a state or ZIP area')
   .meta({
-    description: `A point or an area. Adds two columns to organizations, activities and sessions and leaves no row \
-out. \`location_match\` is point_match
-(an address-grade point within the area or distance), possible_area_match (known by ZIP area only, which meets it), \
-state_coverage (known by state
-only, which meets it), no_match or unresolved (no coordinates, or no boundary to compare them with). \
-\`distance_meters\` is given for points of precision
-exact, building, parcel and street only.`,
+    description: `A point or an area. Adds two columns to organizations, activities and sessions and removes no rows. \
+\`location_match\` is point_match (an address-level point within the area or distance), possible_area_match (only \
+the ZIP area is known, and it overlaps), state_coverage (only the state is known, and it overlaps), no_match, or \
+unresolved (no coordinates, or no boundary to compare them with). \`distance_meters\` is given only for points of \
+precision exact, building, parcel or street.`,
     example: { type: 'area', kind: 'zip', code: '05401', radiusMeters: 5000 },
   });
 

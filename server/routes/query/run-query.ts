@@ -34,26 +34,24 @@ export default defineRoute({
   method: 'post',
   path: '/api/canonical/query',
   name: 'query.run-query',
-  summary: "The caller's own read-only SQL",
-  description: `Runs one SELECT or WITH statement of PostgreSQL over organizations, activities, \
-sessions and organization_scores, bare or with
-\`canonical.\` in front, and over nothing else. What the plan does not see is null there. \
-The functions, types and operators that may be
-used are those an analyst needs; a refusal says which name stands against it and, in \`position\`, at which character.
+  summary: 'Run a read-only SQL statement',
+  description: `Runs one SELECT or WITH statement of PostgreSQL over the relations organizations, activities, \
+sessions and \
+organization_scores, with or without the schema \`canonical.\`, and over nothing else. Values that the plan does \
+not show are null. Functions, types and operators are limited to those that analysts need; an error names the one \
+that is not allowed and, in \`position\`, its position in the text.
 
-A statement stops after 15 seconds; one is worked on at a time for an account, \
-and 429 \`query_running\` answers a second. An answer holds at most the
-plan's \`resultLimit\` of rows and its bytes, as JSON with the names of columns: \
-64 KiB on Free and in previews, 256 KiB on Starter, 1 MiB on
-Pro, 4 MiB on Team and above. Rows beyond are left out, and \`truncated\` says so; \
-a first row that alone is larger, one value of an aggregate for
-example, is refused with \`statement_limit\`. Numbers of more than 15 digits are texts, so that none is rounded; \
-times are RFC 3339, ranges as PostgreSQL
-writes them. UNION with ORDER BY of an expression has to be wrapped in a WITH query.
+A statement is stopped after 15 seconds. An account can run one statement at a time; a second one gets 429 \
+\`query_running\`. A response has at most \`resultLimit\` rows, as the plan allows, and at most 64 KiB on Free and \
+in previews, 256 KiB on Starter, 1 MiB on Pro, and 4 MiB on Team and above, counted as JSON with the names of \
+columns. Further rows are omitted, and \`truncated\` is true; if the first row alone is larger, for example because \
+of one aggregated value, the response is 400 \`statement_limit\`. Numbers of more than 15 digits are returned as \
+text, so that none is rounded; times are RFC 3339, ranges are written as by PostgreSQL. A UNION that is ordered by \
+an expression must be wrapped in a WITH query.
 
-A Free account asks from its research allowance, which \`x-reads-remaining\` counts down. \
-A question is given back when the statement is refused before
-it could read anything; one that began to run is an answer, whatever it ends in.`,
+A Free account uses its research allowance; \`x-reads-remaining\` is what is left of it. A question does not count \
+if the statement was refused before it could read anything; once it has started to run, it counts, whatever the \
+result.`,
   internal: true,
   access: {
     capability: 'catalog',

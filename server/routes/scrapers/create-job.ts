@@ -15,7 +15,7 @@ const Settings = z
     (settings) => Buffer.byteLength(JSON.stringify(settings)) <= maxSettings,
     `it may have at most ${maxSettings} bytes`,
   )
-  .meta({ description: `What the scraper is told, at most ${maxSettings} bytes. No secrets.` });
+  .meta({ description: `Settings for the scraper, at most ${maxSettings} bytes. No secrets.` });
 
 export default defineRoute({
   method: 'post',

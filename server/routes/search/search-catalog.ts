@@ -38,12 +38,10 @@ export default defineRoute({
   name: 'search.search-catalog',
   summary: 'Records found by name or place',
   description:
-    "`q` is looked for in a record's name, the names of its organization and activity, its city and its region, " +
-    'ignoring case and accents; ' +
-    'a state is found by its code and its name. Without `mode` organizations come first, then activities, then ' +
-    'sessions, with an exact total. ' +
-    '`mode=suggestions` gives one page over all kinds: the very name, names that begin with `q`, then the rest; ' +
-    'previews read their sample this way.',
+    "`q` is searched for in a record's name, the names of its organization and activity, its city and its region, " +
+    'ignoring case and accents; a state is found by its code and its name. Without `mode` organizations come first, ' +
+    'then activities, then sessions, with an exact total. `mode=suggestions` returns one page over all kinds: exact ' +
+    'names first, then names that begin with `q`, then the rest; previews search their sample this way.',
   access: { capability: 'catalog', machine: true, service: true, preview: 'explorer.browse_masked', metered: true },
   query: z.strictObject({
     q: SearchText.meta({ description: 'Text to find; there are no wildcards.', example: 'lake' }),

@@ -20,7 +20,7 @@ interface Template {
   readonly place?: string;
 }
 
-const ignore = 'If you did not ask for this, you can leave this mail unanswered: nothing happens without the link.';
+const ignore = 'If you did not request this, you can ignore this mail: nothing happens unless the link is used.';
 const halfAnHour = 'The link works once, within half an hour.';
 
 const templates: Readonly<Record<string, Template>> = {
@@ -46,8 +46,8 @@ const templates: Readonly<Record<string, Template>> = {
     subject: (data) => `Join ${of(data, 'team', 'a team')} at Campatlas`,
     says: (data) => [
       `${of(data, 'invitedBy', 'Somebody')} invites you to the team ${of(data, 'team', '')}.`,
-      'The link works once, within seven days, for the account of this address.',
-      'If you do not know them, you can leave this mail unanswered.',
+      'The link works once, within seven days, for the account with this address.',
+      'If you do not know them, you can ignore this mail.',
     ],
     action: 'See the invitation',
     page: '/account#invitation&',
@@ -56,8 +56,8 @@ const templates: Readonly<Record<string, Template>> = {
     subject: () => 'Help to plan camps for a child at Campatlas',
     says: (data) => [
       `${of(data, 'invitedBy', 'Somebody')} invites you to look after a child's profile together.`,
-      'The link works once, within seven days, for the account of this address.',
-      'If you do not know them, you can leave this mail unanswered.',
+      'The link works once, within seven days, for the account with this address.',
+      'If you do not know them, you can ignore this mail.',
     ],
     action: 'See the invitation',
     page: '/family#invitation&',
@@ -65,7 +65,8 @@ const templates: Readonly<Record<string, Template>> = {
   inactive: {
     subject: () => 'Your family’s data at Campatlas will be deleted',
     says: () => [
-      'Nobody has signed in to your account for nearly two years. In 30 days we delete what we hold of your family.',
+      'Nobody has signed in to your account for nearly two years. In 30 days we will delete the data that we store ' +
+        'about your family.',
       'To keep it, sign in once.',
     ],
     action: 'Sign in',
@@ -75,7 +76,7 @@ const templates: Readonly<Record<string, Template>> = {
     subject: () => 'The camp has a question for you',
     says: (data) => [
       `The camp has a question before it can book ${of(data, 'session', 'the session')} for your child.`,
-      'Please answer soon: when its time is over, the booking ends and nothing is charged.',
+      'Please answer soon: if the question expires, the booking ends and nothing is charged.',
     ],
     action: 'Answer the question',
     page: null,
@@ -84,8 +85,9 @@ const templates: Readonly<Record<string, Template>> = {
   booking_lapses: {
     subject: () => 'Your camp booking is running out of time',
     says: (data) => [
-      `${of(data, 'session', 'The session')} is not booked yet, and your card can be held for one more day only.`,
-      'If the camp does not confirm until then, the booking ends and nothing is charged.',
+      `${of(data, 'session', 'The session')} is not booked yet, and the amount can be held on your card for only ` +
+        'one more day.',
+      'If the camp does not confirm by then, the booking ends and nothing is charged.',
     ],
     action: 'See the booking',
     page: null,
@@ -94,7 +96,7 @@ const templates: Readonly<Record<string, Template>> = {
   booking_ended: {
     subject: (data) => endings[String(data.phase)]?.subject ?? 'Your camp booking',
     says: (data) => [
-      (endings[String(data.phase)]?.says ?? 'There is news of your booking of SESSION.').replace('SESSION', () =>
+      (endings[String(data.phase)]?.says ?? 'There is news about your booking of SESSION.').replace('SESSION', () =>
         of(data, 'session', 'the session'),
       ),
     ],

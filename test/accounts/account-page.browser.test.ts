@@ -143,7 +143,7 @@ test.serial('a connected mailbox is shown and ended, and what became of the way 
   await expectSound(t, page, 'mailboxes');
   await press(page, 'Disconnect me@mail.example', '#mailboxes');
   await press(page, 'Disconnect', 'dialog[open]');
-  await untilOnPage(page, says('.toasts', 'Google was not told'));
+  await untilOnPage(page, says('.toasts', 'Google could not be informed'));
   await untilOnPage(page, says('#mailboxes', 'No mailbox is connected'));
   await press(page, 'Connect a Gmail mailbox', '#mailboxes');
   await untilOnPage(page, says('#mailboxes', 'cannot be connected'));
@@ -168,14 +168,14 @@ test.serial('two browsers: one invites by mail, the other, on a phone, signs up 
   const phone = await pages.open('/signin', { width: 390, colorScheme: 'dark' });
   const { page } = phone;
   await page.goto(link.replace(/^https?:\/\/[^/]+/, pages.server.url));
-  await untilOnPage(page, says('#mailed', 'Sign in first'));
+  await untilOnPage(page, says('#mailed', 'First sign in'));
   await expectSound(t, page, 'invited on a phone');
   t.is(new URL(page.url()).hash, '', 'the code leaves the address');
   await page.locator('#mailed').getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Make an account' }).click();
   await page.fill('#email', email);
   await page.keyboard.press('Enter');
-  await untilOnPage(page, says('main', 'Look into your mail'));
+  await untilOnPage(page, says('main', 'Check your mail'));
   await postman.send();
   const { code } = await mailbox.next(email, 2);
   await page.goto(`${pages.server.url}/signin#code=${code}`);
@@ -202,7 +202,7 @@ test.serial('two browsers: one invites by mail, the other, on a phone, signs up 
   await press(admin.page, 'Free the seat', 'dialog[open]');
   await untilOnPage(admin.page, says('#team', '2 of 3 seats taken'));
   await page.reload();
-  await untilOnPage(page, says('#team', 'You are in no team'));
+  await untilOnPage(page, says('#team', 'You are not in a team'));
   t.deepEqual([...admin.complaints, ...phone.complaints], []);
   await phone.close();
   await admin.close();

@@ -290,7 +290,7 @@ test('a declined card ends it; so does a refusal of the camp [bookings.phase-not
   await world.camp.refuse(full, 'something_nobody_heard_of');
   const { failure } = await world.read(full);
   t.regex(failure.message, /^The place could not be booked\./);
-  await t.throwsAsync(world.camp.enroll(full), { message: /not booked by now/ }, 'nothing leads out of an end');
+  await t.throwsAsync(world.camp.enroll(full), { message: /now: not booked/ }, 'nothing leads out of an end');
 });
 
 const waiting = '[bookings.waitlist-needs-allow] [bookings.phase-waitlisted-receipt]';

@@ -72,7 +72,7 @@ test.serial('staff plan a region, start it, and see what is found, by the keyboa
   }
   await page
     .locator('dialog[open]')
-    .getByLabel(/Let me look/)
+    .getByLabel(/Let me review/)
     .check();
   await page.getByRole('button', { name: 'Save' }).click();
   await untilOnPage(page, `document.querySelector('dialog[open]').textContent.includes('Revision 2')`);

@@ -159,7 +159,7 @@ test.serial('of two who edit at once the second is told, and keeps what was type
   await until(first.page, isSaved);
   await second.page.click('#save');
   await until(second.page, hasProblem);
-  t.regex((await second.page.textContent('#problem')) ?? '', /^Somebody changed this record meanwhile/);
+  t.regex((await second.page.textContent('#problem')) ?? '', /^Somebody changed this record in the meantime/);
   t.is(await second.page.inputValue('#field-city'), 'Stowe');
   t.is(await second.page.inputValue('#field-country'), 'US');
   await second.page.click('#save');
@@ -221,14 +221,14 @@ test.serial('members use a key of theirs, staff the session of their browser; a 
   await staff.close();
 
   const dead = await openPage(`#${await newToken('member')}x`);
-  t.regex((await dead.page.textContent('#problem')) ?? '', /^This link is not valid any more/);
+  t.regex((await dead.page.textContent('#problem')) ?? '', /^This link is no longer valid/);
   t.true(await dead.page.isHidden('#form'));
   await dead.page.route('**/update-form', (route) => route.fulfill({ status: 500, json: { message: 'It failed.' } }));
   await dead.page.reload();
   await until(dead.page, `document.querySelector('#problem')?.textContent.includes('It failed.')`);
   await dead.page.unroute('**/update-form');
   await dead.page.getByRole('button', { name: 'Try again' }).click();
-  await until(dead.page, `document.querySelector('#problem')?.textContent.includes('not valid any more')`);
+  await until(dead.page, `document.querySelector('#problem')?.textContent.includes('no longer valid')`);
   await dead.close();
 });
 

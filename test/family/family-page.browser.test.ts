@@ -45,7 +45,7 @@ test.serial('a stranger is asked to sign in, a program is told that families are
   t.deepEqual(stranger.complaints, []);
   await stranger.close();
   const program = await world.open('/family', { as: 'proMachine' });
-  await program.page.getByText('Families are for persons').waitFor();
+  await program.page.getByText('Families are for people').waitFor();
   await program.close();
 });
 
@@ -94,7 +94,7 @@ test.serial('two browsers share a child: invited by one, accepted on a phone, ch
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Swims well').first().waitFor();
   await phone.page.getByRole('button', { name: 'Save', exact: true }).click();
-  await phone.page.getByText('Somebody saved a change in between.').waitFor();
+  await phone.page.getByText('Somebody else saved a change in the meantime.').waitFor();
   t.deepEqual(await phone.page.locator('table.both td').allTextContents(), ['Swims badly', 'Swims well']);
   await expectSound(t, phone.page, 'conflict');
   await picture(phone.page, 'conflict-phone');

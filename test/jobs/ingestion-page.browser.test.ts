@@ -156,7 +156,7 @@ test.serial('a price is worked out and confirmed by the keyboard alone [geocodin
   t.is(await page.getByLabel('ZIP code').getAttribute('aria-invalid'), 'true');
   await expectSound(t, page, 'a wrong ZIP code');
   await page.getByLabel('ZIP code').fill('');
-  await tabTo(page, /^Work out the price$/);
+  await tabTo(page, /^Calculate the price$/);
   await page.keyboard.press('Enter');
   await page.locator('.quote').waitFor();
   t.regex((await page.textContent('.quote')) ?? '', /\$0\.008\s*8 lookups at \$0\.001/);
@@ -182,7 +182,7 @@ test.serial('a price that has changed is shown anew, and nothing is spent', asyn
   t.timeout(120_000);
   const { page, close } = await world.open(at('geocoding', '&state=VT'), { withCookieOf: 'staff' });
   await untilOnPage(page, drawn.geocoding);
-  await page.getByRole('button', { name: 'Work out the price' }).click();
+  await page.getByRole('button', { name: 'Calculate the price' }).click();
   await page.locator('.quote').waitFor();
   t.regex((await page.textContent('.quote')) ?? '', /4 lookups/);
   await importLines(world.database.url, [
@@ -196,7 +196,7 @@ test.serial('a price that has changed is shown anew, and nothing is spent', asyn
   ]);
   await page.getByRole('button', { name: /^Confirm/ }).click();
   await page.getByRole('button', { name: /^Spend up to/ }).click();
-  await said(page, 'look at the new price');
+  await said(page, 'check the new price');
   await untilOnPage(page, `/5 lookups/.test(document.querySelector('.quote').textContent)`);
   t.is((await send(world, 'GET', '/api/ingestion/geocoding/jobs?state=VT')).body.data.total, 0);
   await close();
@@ -219,7 +219,7 @@ test.serial(
     await page.getByRole('button', { name: 'Settle as failed' }).click();
     await page.locator('dialog.centre[open]').getByRole('button', { name: 'Settle as failed' }).click();
     await said(page, 'settled as failed');
-    await page.getByRole('button', { name: 'Work out the price of what is left' }).click();
+    await page.getByRole('button', { name: 'Calculate the price of the rest' }).click();
     await page.getByText('Only what an earlier job left over.').waitFor();
     t.regex(page.url(), new RegExp(`state=OR.*rerunOf=${job.id}`));
     t.is((await send(world, 'GET', `/api/ingestion/geocoding/jobs/${job.id}`)).body.data.job.status, 'completed');
@@ -241,7 +241,7 @@ test.serial('a failed scraper job is looked into and retried by the keyboard alo
   await page.keyboard.press('ArrowRight');
   await page.getByText('1 attempt', { exact: true }).waitFor();
   await page.keyboard.press('ArrowRight');
-  await page.getByText('No attempt has left anything.').waitFor();
+  await page.getByText('No attempt has stored anything.').waitFor();
   await tabTo(page, /^Close$/);
   await tabTo(page, /^Retry$/);
   await page.keyboard.press('Enter');
@@ -282,7 +282,7 @@ test.serial('artifacts are read, and what was not kept says why [scrapers.artifa
   await page.getByRole('button', { name: 'Show plan.json' }).click();
   await page.locator('dialog[open] .code pre').waitFor();
   t.regex((await page.textContent('dialog[open] .code pre')) ?? '', /"weeks"/);
-  t.regex((await page.textContent('dialog[open]')) ?? '', /Too large to keep/);
+  t.regex((await page.textContent('dialog[open]')) ?? '', /Too large to store/);
   await expectSound(t, page, 'artifact');
   await picture(page, 'artifact-phone');
   await close();
@@ -317,7 +317,7 @@ test.serial('an installation is updated after a question, and cannot be asked tw
   await page.getByRole('button', { name: 'Update North desk' }).click();
   await page.locator('dialog[open]').getByRole('button', { name: 'Update', exact: true }).click();
   await said(page, 'North desk will update.');
-  await north.getByText('A request is under way.').waitFor();
+  await north.getByText('A request is in progress.').waitFor();
   t.true(await page.getByRole('button', { name: 'Roll back North desk' }).isDisabled());
   await picture(page, 'updating');
   await close();

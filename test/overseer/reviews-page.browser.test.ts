@@ -151,7 +151,7 @@ test.serial(
     await page.locator('dialog[open]').waitFor();
     await page.locator('#reviews-reason').focus();
     await page.keyboard.press('Enter');
-    await said(page, 'Being taken back');
+    await said(page, 'Being reverted');
     const decisions = await world.database.sql(
       `select decision, reason from store.review_decisions where decision <> 'mark_reviewed' order by decided_at`,
     );
@@ -223,7 +223,7 @@ test.serial(
     await page.getByRole('tab', { name: 'Instructions' }).click();
     await page.getByRole('button', { name: 'Clear its memory' }).click();
     await page.locator('dialog[open]').getByRole('button', { name: 'Clear it' }).click();
-    await said(page, 'forgotten');
+    await said(page, 'Its memory was cleared');
     t.is((await world.database.sql<{ pending: number }>('select pending from store.overseer'))[0]?.pending, 0);
     t.deepEqual(complaints, []);
     await close();

@@ -43,7 +43,7 @@ test.serial('a stranger signs up by mail, on a phone and on a desk, by keyboard 
     t.regex((await page.textContent('#email-error')) ?? '', /such as pat@example\.org/);
     await page.fill('#email', email);
     await page.keyboard.press('Enter');
-    await untilOnPage(page, heading('Look into your mail'));
+    await untilOnPage(page, heading('Check your mail'));
     await expectSound(t, page, `sent ${width}`);
     await postman.send();
     const { code } = await mailbox.next(email);

@@ -61,7 +61,8 @@ function SignInFirst({ purpose }: Pick<MailedCode, 'purpose'>): VNode {
   const words =
     purpose === 'email'
       ? 'Sign in with your old address first, in this tab.'
-      : 'Sign in first, in this tab, with the address that the mail went to. Without an account you make one there.';
+      : 'First sign in, in this tab, with the address that the mail was sent to. Without an account you can create ' +
+        'one there.';
   return html`<p>${words}</p><p><${LinkButton} kind="main" href="/signin">Sign in<//></p>`;
 }
 

@@ -51,7 +51,7 @@ export function KeysSection({ account }: { readonly account: Account }): VNode {
 
 function Scopes({ scopes }: Pick<Keys, 'scopes'>): VNode {
   return html`<${Fold} title="What integration keys may do">
-    <p>They follow your plan, at every request.</p>
+    <p>Their rights follow your plan at every request.</p>
     <ul>${scopes.map(({ name, description }) => html`<li key=${name}>${description}</li>`)}</ul>
   <//>`;
 }
@@ -67,8 +67,8 @@ function Credential({ credential, onMade }: { readonly credential: Key | null; o
   };
   const words =
     credential === null
-      ? 'It speaks for you in person. You have none yet.'
-      : `It speaks for you in person: ${credential.shown}…, ${usedWords(credential)}.`;
+      ? 'It acts for you personally. You have none yet.'
+      : `It acts for you personally: ${credential.shown}…, ${usedWords(credential)}.`;
   return html`<div class="stack">
     <h3>Your account key</h3>
     <p>${words}</p>
@@ -80,7 +80,7 @@ function Credential({ credential, onMade }: { readonly credential: Key | null; o
     </div>
     <${Confirm} title="Replace your account key?" action="Replace it" isOpen=${isOpen} isBusy=${isBusy} error=${error}
       onConfirm=${rotate} onClose=${() => open(false)}>
-      <p>The old key stops working at once. Whatever uses it needs the new one.</p>
+      <p>The old key stops working at once. Programs that use it need the new one.</p>
     <//>
   </div>`;
 }
@@ -178,7 +178,7 @@ function Secret({ made, onClose }: { readonly made: NewKey | null; onClose(): vo
   return html`<${Dialog} title="Your new key" kind="centre" isOpen=${made !== null} actions=${actions}
     onClose=${onClose}>
     <div class="stack secret">
-      <p>Send it in the header <code>x-api-key</code>. It is shown this once: copy it now.</p>
+      <p>Send it in the header <code>x-api-key</code>. It is shown only once: copy it now.</p>
       <p><code id="secret">${made?.key.secret}</code></p>
       <div class="row"><${CopyButton} text=${made?.key.secret ?? ''} label="Copy the key" /></div>
     </div>

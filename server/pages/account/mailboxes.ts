@@ -75,13 +75,13 @@ function Ending({ mailbox, onClose, onEnded }: EndingProps): VNode {
     showToast(
       ended.revoked
         ? 'Disconnected.'
-        : 'Disconnected here. Google was not told: remove Campatlas in your Google account.',
+        : 'Disconnected here, but Google could not be informed: remove Campatlas in your Google account.',
     );
     close();
     onEnded();
   };
   return html`<${Confirm} title="Disconnect this mailbox?" action="Disconnect" isOpen=${mailbox !== null}
     isBusy=${isBusy} error=${error} onConfirm=${end} onClose=${close}>
-    <p>Nothing more is read in ${mailbox?.mailbox}.</p>
+    <p>Nothing more will be read from ${mailbox?.mailbox}.</p>
   <//>`;
 }

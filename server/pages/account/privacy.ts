@@ -35,7 +35,7 @@ function Export(): VNode {
     if (data !== null) save(data);
   };
   return html`<div class="stack">
-    <p>All that we hold of you, as one file.</p>
+    <p>Everything that we store about you, as one file.</p>
     ${error && html`<${Problem} error=${error} />`}
     <div class="row"><${Button} isBusy=${isBusy} onClick=${download}>Download my data<//></div>
   </div>`;
@@ -48,7 +48,7 @@ function save(data: unknown): void {
   link.download = 'campatlas-account.json';
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  showToast('Your data are downloaded.');
+  showToast('Your data has been downloaded.');
 }
 
 function Erase({ account }: { readonly account: Account }): VNode {
@@ -66,12 +66,12 @@ function Erase({ account }: { readonly account: Account }): VNode {
     if ((await send('/api/account/erase', { method: 'POST', body: {} })) !== null) location.assign('/');
   };
   return html`<div class="stack">
-    <p>Erasing ends your keys, sessions and memberships, and deletes all else that is yours. What you corrected in the
-      catalog stays, without your name.</p>
+    <p>Erasing your account ends its keys, sessions and memberships and deletes everything else that is yours. Your
+      corrections of the catalog stay, without your name.</p>
     <div class="row"><${Button} kind="danger" onClick=${() => open(true)}>Erase my account<//></div>
-    <${Confirm} title="Erase your account for ever?" action="Erase it" isOpen=${isOpen} isBusy=${isBusy}
+    <${Confirm} title="Erase your account permanently?" action="Erase it" isOpen=${isOpen} isBusy=${isBusy}
       isDisabled=${!isOwn} error=${isRefused ? null : error} onConfirm=${erase} onClose=${close}>
-      <p>Nobody can bring it back.</p>
+      <p>This cannot be undone.</p>
       ${isRefused && html`<${Problem} error=${error} />`}
       <${Field} id="erase-email" label=${`Type ${account.email} to confirm`} value=${typed} autocomplete="off"
         onChange=${setTyped} />

@@ -81,11 +81,11 @@ function Address({ account, onChange }: Props): VNode {
     ${
       account.pendingEmail &&
       html`<${Notice} title=${`We wrote to ${account.pendingEmail}.`}>
-        <p>It is your address once you use the link in that mail. It works for half an hour.</p>
+        <p>It becomes your address when you use the link in that mail, within half an hour.</p>
       <//>`
     }
     <${Field} id="email" type="email" label="New address" value=${email} autocomplete="email" onChange=${type}
-      hint="It counts once you use the link that we send there. You then sign in again." />
+      hint="It becomes your address when you use the link that we send there. Then you sign in again." />
     <div class="row">
       <${Button} type="submit" isBusy=${isBusy} isDisabled=${email.trim() === ''}>Send the link<//>
     </div>

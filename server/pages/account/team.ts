@@ -24,8 +24,8 @@ export function TeamSection({ account, onChange }: Props): VNode {
     <h2 id="team-title">Team</h2>
     ${
       account.teams.length === 0 &&
-      html`<p class="quiet">You are in no team. A team shares one plan and its allowances; its admin invites you by mail
-        to ${account.email}.</p>`
+      html`<p class="quiet">You are not in a team. A team shares one plan and its allowances; its admin invites you
+        by mail to ${account.email}.</p>`
     }
     ${account.teams.map(
       (team) => html`<${OneTeam} key=${team.id} of=${team} account=${account} onChange=${onChange} />`,
@@ -85,7 +85,7 @@ function Members({ team, account, onChange, onLeave }: MembersProps): VNode {
     <${Confirm} title=${isSelf ? `Leave ${team.name}?` : `Remove ${asked?.name ?? ''}?`} isOpen=${asked !== null}
       action=${isSelf ? 'Leave the team' : 'Free the seat'} isBusy=${removal.isBusy} error=${removal.error}
       onConfirm=${remove} onClose=${close}>
-      <p>The plan and the allowances of the team are lost at once.</p>
+      <p>The plan and the allowances of the team are lost immediately.</p>
     <//>`;
 }
 
@@ -170,8 +170,8 @@ function Invitations({ team, onChange }: { readonly team: Team; onChange(): void
     }
     <${Form} id="invite-form" label="Invite somebody" message=${invitation.error?.message ?? null} onSubmit=${invite}>
       <${Field} id="invite-email" type="email" label="Invite somebody" value=${email} autocomplete="off"
-        placeholder="kim@example.org" hint="They get a mail. A seat is taken when they accept, within seven days."
-        onChange=${type} />
+        placeholder="kim@example.org" onChange=${type}
+        hint="They get a mail and can accept within seven days. A seat is taken only then." />
       <div class="row">
         <${Button} kind="main" type="submit" isBusy=${invitation.isBusy} isDisabled=${email.trim() === ''}>Invite<//>
       </div>

@@ -30,7 +30,7 @@ function Assistant(): VNode {
       ${
         turns.length === 0 &&
         html`<${Empty} title="What are you looking for?">
-        <p>Ask as you would ask a person: place, age, dates, price. Answers come from the catalog alone.</p><//>`
+        <p>Ask as you would ask a person: place, age, dates, price. Answers come only from the catalog.</p><//>`
       }
       <ol class="plain stack" aria-live="polite">${turns.map(
         (turn, at) => html`<${TurnView} key=${at} turn=${turn} isLast=${at === turns.length - 1} onReply=${send} />`,

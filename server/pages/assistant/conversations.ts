@@ -46,6 +46,6 @@ export function Conversations({ list, open, onOpen, onDeleted }: Props): VNode {
     )}</ul>
     <${Confirm} title="Delete this conversation?" action="Delete" isOpen=${doomed !== null} isBusy=${isBusy}
       error=${error} onConfirm=${remove} onClose=${close}>
-      <p>${doomed?.title}</p><p>What you saved for your family out of it stays.</p><//>
+      <p>${doomed?.title}</p><p>What you saved from it for your family stays.</p><//>
   </section>`;
 }

@@ -28,7 +28,8 @@ const shareable = [
 
 /** Why a spending limit is invalid; null if it is valid. */
 function problemOf(amount: number | null): string | null {
-  if (amount === null || Number.isNaN(amount)) return 'Please say how much may be spent at most; 0 is for free places.';
+  if (amount === null || Number.isNaN(amount))
+    return 'Please enter how much may be spent at most; 0 is for free places only.';
   if (amount !== 0 && !(amount >= 0.5 && amount <= 25_000))
     return 'A limit is from $0.50 to $25,000, or 0 for free places only.';
   return Number(amount.toFixed(2)) === amount ? null : 'Please give the limit in dollars and whole cents.';
@@ -90,7 +91,7 @@ export function Approve({ session, children, onApproved }: Props): VNode {
         onChange=${(now: string) => setDraft((all) => ({ ...all, child: now }))} />
       <div class="amount"><${Field} id="approve-amount" type="money" label="At most, with fees and tax" isRequired
         value=${draft.amount} min=${0} max=${25_000} isDisabled=${isFrozen}
-        hint="This is held on your card, and never more is spent. 0 books only a place that is free of charge."
+        hint="This amount is held on your card, and no more is ever spent. 0 books only places that are free of charge."
         onChange=${(now: number | null) => setDraft((all) => ({ ...all, amount: now }))} /></div>
       <${Field} id="approve-waitlist" type="boolean" label="Take a place on the waiting list if the camp is full"
         value=${choices.waitlist} isDisabled=${isFrozen}
@@ -99,7 +100,7 @@ export function Approve({ session, children, onApproved }: Props): VNode {
         value=${choices.auto} isDisabled=${isFrozen}
         onChange=${(now: boolean) => setChoices((all) => ({ ...all, auto: now }))} />
       <${Field} id="approve-share" type="choices" label="Also tell the camp" options=${shareable} value=${choices.share}
-        hint="The child’s name and your name and e-mail address always go along." isDisabled=${isFrozen}
+        hint="The child’s name and your name and e-mail address are always included." isDisabled=${isFrozen}
         onChange=${(now: readonly string[]) => setChoices((all) => ({ ...all, share: now }))} />
       <div class="row">
         <${Button} type="submit" kind="main" isBusy=${isBusy}>

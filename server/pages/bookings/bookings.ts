@@ -61,7 +61,7 @@ function Page(): VNode {
       viewer.state === 'known' &&
       (isPerson(viewer)
         ? html`<${Bookings} key=${viewer.viewer.email} />`
-        : html`<${Notice} kind="warn" title="Bookings are for persons">A key of a program cannot open them.<//>`)
+        : html`<${Notice} kind="warn" title="Bookings are for people">The key of a program cannot open them.<//>`)
     }
   `;
 }

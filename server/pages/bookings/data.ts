@@ -73,7 +73,7 @@ export function storyOf({ phase, status, checkingWith, failure }: Booking): stri
   if (phase === 'checking')
     return checkingWith === 'card'
       ? 'We are asking your bank about the hold. Nothing has reached the camp; you may cancel, or book again.'
-      : 'We are asking the camp what became of the registration. You need not do anything.';
+      : 'We are asking the camp whether the registration succeeded. You do not need to do anything.';
   if (phase === 'not_booked') return failure?.message ?? 'You cancelled this booking.';
   if (phase === 'needs_parent') return 'The camp has a question that only you can answer.';
   if (phase === 'booked') return 'The camp has confirmed the place.';
@@ -95,7 +95,7 @@ export function paymentOf({ paymentStatus, maxSpend, receipt }: Booking): string
         ? 'Your card was charged.'
         : `${money(receipt.amountCents, maxSpend.currency)} was charged to your card; nothing else is held.`,
     releasing: 'The hold on your card is being released …',
-    released: 'Nothing is held on your card any more.',
+    released: 'Nothing is held on your card any longer.',
     expired: 'The hold on your card expired.',
     declined: 'Your card was declined.',
     unknown: 'We do not know yet whether the amount is held on your card.',

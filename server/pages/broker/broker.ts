@@ -27,7 +27,7 @@ function Desk(): VNode {
     </div>
     ${
       shown === null
-        ? html`<${Empty} title="No run is shown" icon="list"><p>Start one, or choose one of the list.</p><//>`
+        ? html`<${Empty} title="No run is shown" icon="list"><p>Start one, or choose one from the list.</p><//>`
         : html`<${RunView} key=${shown} id=${shown} />`
     }
   </div>`;

@@ -76,7 +76,7 @@ export const stateWords: Readonly<Record<string, string>> = {
   waiting: 'Waits for your answer',
   holding: 'Waits for the site',
   submitting: 'Ordering',
-  unknown: 'Nobody knows: ask the site',
+  unknown: 'Unknown: ask the site',
   done: 'Ordered',
   refused: 'Refused by the site',
   rehearsed: 'Rehearsed',

@@ -25,12 +25,12 @@ const contents = [
 ] as const;
 
 const headers = [
-  ['x-reads-remaining', 'Reads that are left of the month, after this one.'],
+  ['x-reads-remaining', 'Reads left this month, after this one.'],
   ['RateLimit', '"reads";r=… left;t=… seconds until they are renewed.'],
   ['RateLimit-Policy', '"reads";q=… of a month.'],
-  ['x-export-remaining', 'CSV exports that are left of the month.'],
+  ['x-export-remaining', 'CSV exports left this month.'],
   ['Retry-After', 'Seconds to wait, on 429 and 503.'],
-  ['x-request-id', 'Names the request in our logs; on every answer.'],
+  ['x-request-id', 'Identifies the request in our logs; on every answer.'],
 ] as const;
 
 const headerColumns = [
@@ -59,7 +59,7 @@ function Docs(): VNode {
   return html`
     <p class="eyebrow">Documentation</p>
     <h1>Campatlas for programs</h1>
-    <div class="row guide-head"><p class="quiet">JSON over HTTP, one key, one list of what each plan sees.</p>
+    <div class="row guide-head"><p class="quiet">JSON over HTTP, with one key. What you see depends on your plan.</p>
       <${LinkButton} href="/docs/reference" kind="main" icon="list">The reference<//>
       <a href="/openapi.json">openapi.json</a></div>
     <div class="guide">
@@ -74,18 +74,19 @@ function Docs(): VNode {
 function Begin(): VNode {
   return html`
     <${Part} id="start">
-      <p>Every account has a key. Take yours from <a href="/account">your account</a>; where the demo runs, the
-        ${' '}<a href="/">front page</a> of that machine shows the demo’s keys. Then ask:</p>
+      <p>Every account has a key. Yours is in <a href="/account">your account</a>; where the demo runs, the
+        ${' '}<a href="/">front page</a> of that machine shows the demo’s keys. A first request:</p>
       <${Examples} example=${first} label="First request" />
-      <p>What your plan does not show is <code>null</code>, and its name stands in <code>lockedColumns</code>. A field
-        without a value is left out.</p>
+      <p>A field that your plan does not show is <code>null</code> and is listed in <code>lockedColumns</code>. A
+        field without a value is omitted.</p>
     <//>
     <${Part} id="keys">
-      <p>A key goes in the header <code>x-api-key</code>, never in an address. The key of your account speaks for you;
-        from Pro on, named keys for programs are made in your account, one a program, so that each can be taken back by
-        itself. Keep keys on servers: whoever has one is you.</p>
+      <p>A key goes in the header <code>x-api-key</code>, never in a URL. The key of your account acts for you; from
+        Pro on, you can create named keys in your account, one for each program, so that each can be revoked
+        separately. Keep keys on servers: whoever has one can act for you.</p>
       <p>Pages of this service use the session of the browser: a cookie, and for changes the token of
-        ${' '}<code>GET /api/auth/csrf</code> in <code>x-csrf-token</code>. A key that is sent decides alone.</p>
+        ${' '}<code>GET /api/auth/csrf</code> in <code>x-csrf-token</code>. If a key is sent, the session is
+        ignored.</p>
     <//>
   `;
 }
@@ -94,21 +95,21 @@ function numbers(from: (show: (guide: Guide) => VNode) => VNode): VNode {
   return html`
     <${Part} id="plans"><div class="plans">${from(({ plans }) => html`<${Plans} plans=${plans} />`)}</div><//>
     <${Part} id="fields">
-      <p>This table is made from the rules that the database masks by.</p>
+      <p>This table is generated from the rules by which the database masks fields.</p>
       <div class="fields">
         ${from(({ plans, fields }) => html`<${FieldsByPlan} plans=${plans} fields=${fields} />`)}
       </div>
     <//>
     <${Part} id="limits">
-      <p>A read is one answered request to the catalog. Reads and exports are counted by calendar month in UTC, for the
-        account or its team; a request that is refused for its input takes none. When they are used up, the answer is
-        429 with <code>Retry-After</code>.</p>
+      <p>A read is one answered request to the catalog. Reads and exports are counted per calendar month in UTC, for
+        the account or its team; a request that is refused because of its input does not count. When they are used up,
+        the answer is 429 with <code>Retry-After</code>.</p>
       <${Table} caption="Headers of answers" columns=${headerColumns} rows=${headers}
         keyOf=${([name]: readonly string[]) => name} />
     <//>
     <${Part} id="errors">
-      <p>Every failure has one form. Switch on <code>code</code>; messages are for people and change. Somebody unknown
-        gets <code>{"authorized":false}</code> with 401 and nothing else.</p>
+      <p>Every failure has the same form. Rely on <code>code</code>; messages are for people and may change. A request
+        without a valid credential gets <code>{"authorized":false}</code> with 401 and nothing else.</p>
       <${Code} label="A failure" text=${failure} />
       ${from(({ codes }) => html`<${Codes} codes=${codes} />`)}
     <//>
@@ -119,39 +120,39 @@ function Use(): VNode {
   return html`
     <${Part} id="paging">
       <p><code>limit</code> (at most 100) and <code>offset</code> page through a list in a stable order.
-        ${' '}<code>total</code> is exact; <code>resultLimit</code> is how many rows your plan reaches.</p>
+        ${' '}<code>total</code> is exact; <code>resultLimit</code> is the number of rows that your plan can reach.</p>
       <${Examples} example=${paging} label="All pages" />
     <//>
     <${Part} id="streams">
-      <p>The map is given as JSON, as CBOR, as one stream of all points, or as events that keep a viewport current:
-        one snapshot, then what changed. A client that comes back with its cursor goes on where it was.</p>
+      <p>The map is available as JSON, as CBOR, as one stream of all points, or as events that keep a viewport
+        current: one snapshot, then the changes. A client that reconnects with its cursor continues where it was.</p>
       <${Code} label="Live events" text=${stream} />
     <//>
     <${Part} id="sql">
       <p>One SELECT over <code>organizations</code>, <code>activities</code>, <code>sessions</code> and
-        ${' '}<code>organization_scores</code>; masked columns are null. A statement has 15 seconds. Free accounts ask
-        their research questions.</p>
+        ${' '}<code>organization_scores</code>; masked columns are null. A statement may run for 15 seconds. Free
+        accounts use their research questions.</p>
       <${Examples} example=${sql} label="A statement" />
     <//>
     <${Part} id="graphql">
       <p>The same catalog as a graph, at <code>POST /api/canonical/graphql</code> with a key, and for signed-in browsers
-        at <a href="/graphiql">GraphiQL</a>. Not signed in yet? <a href="/signin">Sign in by e-mail</a>: the page needs
-        the session of a browser and takes no keys.</p>
+        at <a href="/graphiql">GraphiQL</a>. Not signed in yet? <a href="/signin">Sign in by e-mail</a>: the page
+        needs the session of a browser and does not accept keys.</p>
       <${Code} label="A document" text=${graph} />
     <//>
     <${Part} id="beyond">
       <ul>
         <li><strong>Accounts and teams</strong>: <code>/api/account</code> and <code>/api/teams</code> do what
-          ${' '}<a href="/account">your account</a> does: keys, use, sessions, members, all of it as one file.</li>
+          ${' '}<a href="/account">your account</a> does: keys, usage, sessions, members, everything as one file.</li>
         <li><strong>Families and bookings</strong>: <code>/api/users/viewer</code>, for parents and their sessions. An
-          approval carries an <code>idempotencyKey</code>: send the same body again after a failure, and it is made
-          once. Bookings are off where the operator has not switched them on.</li>
+          approval carries an <code>idempotencyKey</code>: send the same body again after a failure, and only one
+          booking is made. Bookings are disabled unless the operator has enabled them.</li>
         <li><strong>Corrections</strong>: <code>GET</code> and <code>POST …/update-form</code> of a record, for
           staff, members of an organization and whoever holds its link.</li>
         <li><strong>Ingestion</strong>: <code>/api/ingestion</code>, for staff: jobs, crawls, geocoding and campaigns,
-          each list and detail with its live twin behind <code>/stream</code>.</li>
+          each list and detail with a live variant at <code>/stream</code>.</li>
       </ul>
-      <p>Each route with its bodies stands in <a href="/docs/reference">the reference</a>.</p>
+      <p>All routes with their bodies are in <a href="/docs/reference">the reference</a>.</p>
     <//>
   `;
 }

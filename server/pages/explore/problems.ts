@@ -13,8 +13,8 @@ const advice: Readonly<Record<number, string>> = {
 /** Advice by error code, where the code is more specific than the status. */
 const adviceByCode: Readonly<Record<string, string>> = {
   allowance_exhausted: 'The month’s reads are used up.',
-  map_overflow: 'There are more camps here than one answer holds. Zoom in or narrow the filter.',
-  hidden_field: 'A filter names what your plan does not show.',
+  map_overflow: 'There are more camps here than one answer may have. Zoom in or narrow the filter.',
+  hidden_field: 'A filter uses a field that your plan does not show.',
   result_window: 'This is where the list of your plan ends.',
 };
 

@@ -22,7 +22,7 @@ export async function take(what: string, taken: Taken): Promise<void> {
     await navigator.clipboard.writeText(text);
     note.textContent = 'Copied.';
   } catch {
-    note.textContent = 'The browser does not let this page write to the clipboard; the text stands above.';
+    note.textContent = 'The browser does not allow this page to copy; the text is above.';
     element<HTMLTextAreaElement>('copied').select();
   }
 }

@@ -50,7 +50,7 @@ export function Exceptions({ exceptions, onChange }: ExceptionsProps): VNode {
         <${Field} id=${`${id}-end`} type="time" label="Until (optional)" value=${one.end}
           onChange=${(end: string) => set({ end })} />
       </div>
-      <${Field} id=${`${id}-available`} type="boolean" label="We can bring and fetch then" value=${one.available}
+      <${Field} id=${`${id}-available`} type="boolean" label="We can drop off and pick up then" value=${one.available}
         onChange=${(available: boolean) => set({ available })} />`} />`;
 }
 

@@ -33,8 +33,8 @@ export function CarePart({ items, children: family, reload }: Props): VNode {
   return html`<div class="stack">
     ${
       items.length === 0
-        ? html`<${Empty} title="No care is asked for yet">
-          <p>${family.length === 0 ? 'Add a child first.' : 'Say on which days and hours they need somebody.'}</p>${add}
+        ? html`<${Empty} title="No care requirement yet">
+          <p>${family.length === 0 ? 'Add a child first.' : 'Enter the days and hours when they need care.'}</p>${add}
         <//>`
         : html`<${Week} care=${items} namesOf=${namesOf} /><div class="row">${add}</div>`
     }

@@ -106,6 +106,6 @@ function Delete({ child, onClose, onDone }: { readonly child: Child; onClose(): 
   };
   return html`<${Confirm} title=${`Delete ${nameOf(child)}?`} action="Delete for good" isOpen isBusy=${isBusy}
     error=${error} onConfirm=${remove} onClose=${onClose}>
-    <p>The profile goes, with the facts about this child, for everybody who shares it. It cannot be taken back.</p>
+    <p>The profile and the facts about this child are deleted for everybody who shares it. This cannot be undone.</p>
   <//>`;
 }

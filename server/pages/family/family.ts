@@ -65,7 +65,8 @@ function Page(): VNode {
   const code = useInvitation();
   return html`
     <h1>Family</h1>
-    <p class="quiet">What you keep here is sealed: it is for you, and for those you share a child’s profile with.</p>
+    <p class="quiet">What you save here is encrypted. Only you, and the adults you share a child’s profile with, can
+      read it.</p>
     ${viewer.state === 'asking' && html`<${Skeleton} lines=${6} />`}
     ${
       (viewer.state === 'nobody' || viewer.state === 'failed') &&
@@ -74,7 +75,7 @@ function Page(): VNode {
         <p>${
           code === null
             ? 'Nobody sees it without you.'
-            : 'Use the address that the mail went to, then open its link again.'
+            : 'Use the address that the mail was sent to, then open its link again.'
         }</p>
         <${LinkButton} kind="main" href="/signin">Sign in<//>
       <//>
@@ -85,7 +86,7 @@ function Page(): VNode {
       viewer.state === 'known' &&
       (isPerson(viewer)
         ? html`<${Family} key=${viewer.viewer.email} />`
-        : html`<${Notice} kind="warn" title="Families are for persons">A key of a program cannot open them.<//>`)
+        : html`<${Notice} kind="warn" title="Families are for people">The key of a program cannot open them.<//>`)
     }
   `;
 }

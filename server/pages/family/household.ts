@@ -34,7 +34,7 @@ const place = (): Section => ({
 });
 
 const hours: Section = {
-  title: 'Bring and fetch',
+  title: 'Drop-off and pick-up',
   fields: [
     { key: 'dropStart', label: 'Bring from', type: 'time' },
     { key: 'dropEnd', label: 'Bring until', type: 'time' },

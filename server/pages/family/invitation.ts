@@ -39,13 +39,13 @@ export function Invitation({ code, onAccepted }: { readonly code: string; onAcce
   const error = look.error ?? acceptance.error;
   if (error !== null)
     return html`<${Notice} kind="bad" title="This invitation cannot be used.">
-      <p>${error.message} It opens for the account of the address that the mail went to.</p>
-      <${Button} onClick=${() => changeHash('')}>Go on without it<//>
+      <p>${error.message} Only the account with the address that the mail was sent to can use it.</p>
+      <${Button} onClick=${() => changeHash('')}>Continue without it<//>
     <//>`;
-  if (preview === null) return html`<${Notice}>Looking at the invitation …<//>`;
+  if (preview === null) return html`<${Notice}>Loading the invitation …<//>`;
   return html`<${Notice} kind="good" title=${`Share the profile of ${preview.childName}?`}>
-    <p>${preview.invitedByEmail} invites you to look after it together: you see it, and may correct it. The
-      invitation is good until ${formatDate(preview.expiresAt)}.</p>
+    <p>${preview.invitedByEmail} invites you to share it: you can see it and correct it. The invitation is valid until
+      ${' '}${formatDate(preview.expiresAt)}.</p>
     <div class="row">
       <${Button} kind="main" isBusy=${acceptance.isBusy} onClick=${accept}>Accept<//>
       <${Button} onClick=${() => changeHash('')}>Not now<//>

@@ -71,7 +71,7 @@ export function Conflict({ saving, onTheirs }: { readonly saving: Saving; onThei
   if (conflict === null) return null;
   const { mine, newer } = conflict;
   return html`<div role="alert" tabindex="-1" ref=${box}>
-    <${Notice} kind="warn" title="Somebody saved a change in between.">
+    <${Notice} kind="warn" title="Somebody else saved a change in the meantime.">
     <table class="both">
       <thead><tr><th scope="col">What</th><th scope="col">Yours</th><th scope="col">Saved now</th></tr></thead>
       <tbody>${Object.entries(mine).map(
@@ -82,7 +82,7 @@ export function Conflict({ saving, onTheirs }: { readonly saving: Saving; onThei
     </table>
     <div class="row">
       <${Button} kind="main" isBusy=${saving.isBusy} onClick=${() => save(mine, newer.version)}>Save mine<//>
-      <${Button} onClick=${onTheirs}>Take what is saved<//>
+      <${Button} onClick=${onTheirs}>Use what is saved<//>
     </div>
   <//></div>`;
 }

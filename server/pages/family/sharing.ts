@@ -71,7 +71,7 @@ export function Sharing({ child, onClose }: { readonly child: Child; onClose(): 
         isOwner &&
         html`<${Form} id="invite" label="Invite somebody" message=${refusal?.message ?? null} onSubmit=${invite}>
         <${Field} type="email" id="invite-email" label="Invite another adult by e-mail" value=${email} isRequired
-          hint="They see and correct this profile. You may end it at any time." onChange=${setEmail} />
+          hint="They can see and correct this profile. You can end this at any time." onChange=${setEmail} />
         <div class="row"><${Button} type="submit" kind="main" isBusy=${isBusy}>Send the invitation<//></div>
       <//>`
       }

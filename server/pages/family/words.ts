@@ -81,7 +81,7 @@ const labels: Readonly<Record<string, string>> = {
   'planning.requirements': 'Requirements',
   'planning.gradeSchoolYear': 'School year',
   reuseAllowed: 'Bookings may use it',
-  caregiverAvailability: 'When we can bring and fetch',
+  caregiverAvailability: 'When we can drop off and pick up',
   searchArea: 'Search area',
   timezone: 'Time zone',
   travel: 'Travel',

@@ -8,7 +8,8 @@ startPage(html`
   <h1>GraphQL</h1>
   <p class="quiet">The catalog as a graph, with an editor that knows its fields.</p>
   <${Notice} title="Sign in to open the editor">
-    <p>It works with the session of a browser and takes no keys. A program asks the same graph with its key.</p>
+    <p>It works with the session of a browser and does not accept keys. Programs query the same graph with their
+      keys.</p>
     <div class="row">
       <${LinkButton} href="/signin" kind="main" icon="person">Sign in by e-mail<//>
       <${LinkButton} href="/docs#graphql" icon="key">GraphQL with a key<//>

@@ -34,7 +34,7 @@ export function DemoKeys(): VNode | null {
   const card = (one: DemoKey) => html`<${Card} key=${one.name} one=${one} onUse=${() => takeKey(one)} />`;
   return html`<section class="band" aria-labelledby="demo-title">
     <h2 id="demo-title">People of the demo</h2>
-    <p class="quiet">This machine runs the demo. Take somebody’s key and see the same catalog with their eyes.</p>
+    <p class="quiet">This machine runs the demo. Use somebody’s key and see the same catalog as they do.</p>
     <div class="columns keys">${keys.filter(isPlan).map(card)}</div>
     <${Fold} title="Programs, parents and others">
       <div class="columns keys">${keys.filter((one) => !isPlan(one)).map(card)}</div>

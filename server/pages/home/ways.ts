@@ -49,7 +49,7 @@ const ways: readonly Way[] = [
   {
     title: 'SQL',
     icon: 'right',
-    about: 'One SELECT over the same tables, with what your plan does not show as null.',
+    about: 'One SELECT over the same tables; fields that your plan does not show are null.',
     code: sql,
     link: { href: '/docs#sql', label: 'What SQL may do' },
     run: async () => rows(await request('/api/canonical/query', { method: 'POST', body: { sql } })),

@@ -17,15 +17,15 @@ export function Artifacts({ job }: { readonly job: string }): VNode {
   const [opened, open] = useState<string | null>(null);
   return html`<${Loaded} of=${artifacts} lines=${5}>${({ data }: Answer<{ artifacts: readonly Artifact[] }>) =>
     data.artifacts.length === 0
-      ? html`<p class="quiet">No attempt has left anything.</p>`
+      ? html`<p class="quiet">No attempt has stored anything.</p>`
       : html`<div class="stack">
-          <${Table} caption="What its attempts left" rows=${data.artifacts} keyOf=${({ id }: Artifact) => id}
+          <${Table} caption="What its attempts stored" rows=${data.artifacts} keyOf=${({ id }: Artifact) => id}
             columns=${columnsOf(opened, open)} />
           ${opened !== null && html`<${Body} key=${opened} path=${`${path}/${opened}`} />`}
         </div>`}<//>`;
 }
 
-const why = { too_large: 'too large to keep', forbidden_content: 'held markup or credentials' } as const;
+const why = { too_large: 'too large to store', forbidden_content: 'contained markup or credentials' } as const;
 const reasonOf = (reason: string) => why[reason as keyof typeof why] ?? formatWord(reason);
 
 function columnsOf(opened: string | null, open: (id: string | null) => void): readonly Column<Artifact>[] {
@@ -60,6 +60,6 @@ function Body({ path }: { readonly path: string }): VNode {
   const artifact = useRequest<Answer<{ artifact: Artifact }>>(path);
   return html`<${Loaded} of=${artifact} lines=${5}>${({ data }: Answer<{ artifact: Artifact }>) =>
     data.artifact.body === undefined
-      ? html`<${Notice}><p>It was not kept: ${reasonOf(data.artifact.omitted_reason ?? '')}.</p><//>`
+      ? html`<${Notice}><p>It was not stored: ${reasonOf(data.artifact.omitted_reason ?? '')}.</p><//>`
       : html`<${Code} label=${data.artifact.name} text=${JSON.stringify(data.artifact.body, null, 2)} />`}<//>`;
 }

@@ -29,19 +29,19 @@ export function Builds({ of, now, reload }: Props): VNode {
   };
   const act = async () => {
     if ((await send(`${scrapers}/${id}/${asked}`, { method: 'POST', body: {} })) === null) return;
-    showToast(asked === 'update' ? `${name} will update.` : `${name} will go back.`);
+    showToast(asked === 'update' ? `${name} will update.` : `${name} will roll back.`);
     close();
     reload();
   };
   return html`<div class="stack">
-    <p>${build === null ? html`<span class="quiet">It has not told its build yet.</span>` : wordsOf(build, now)}</p>
+    <p>${build === null ? html`<span class="quiet">It has not reported its build yet.</span>` : wordsOf(build, now)}</p>
     <div class="row">
       <${Button} isSmall hasPopup label=${`Update ${name}`} isDisabled=${isActive || main === null}
         onClick=${() => ask('update')}>Update<//>
       <${Button} isSmall hasPopup kind="danger" label=${`Roll back ${name}`} isDisabled=${isActive}
         onClick=${() => ask('rollback')}>Roll back<//>
-      ${isActive && html`<span class="quiet small">A request is under way.</span>`}
-      ${!isActive && main === null && html`<span class="quiet small">An update needs a build to go to.</span>`}
+      ${isActive && html`<span class="quiet small">A request is in progress.</span>`}
+      ${!isActive && main === null && html`<span class="quiet small">It has not reported a build to update to.</span>`}
     </div>
     <${Confirm} title=${asked === 'rollback' ? `Roll ${name} back?` : `Update ${name}?`}
       action=${asked === 'rollback' ? 'Roll back' : 'Update'} kind=${asked === 'rollback' ? 'danger' : 'main'}

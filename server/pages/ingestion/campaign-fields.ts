@@ -27,14 +27,14 @@ export function CampaignFields({ value, errorOf, onChange }: Props): VNode {
     <${Field} type="chips" label="Places nearby" value=${value.nearby_locations} error=${errorOf('nearby_locations')}
       hint="Searched in the same way. Press Enter after each."
       onChange=${(nearby: readonly string[]) => onChange({ nearby_locations: nearby })} />
-    <${Field} type="choices" label="Who is asked" value=${chosen} options=${options} error=${errorOf('providers')}
-      hint="Who is not set up is skipped."
+    <${Field} type="choices" label="Providers" value=${chosen} options=${options} error=${errorOf('providers')}
+      hint="Providers that are not set up are skipped."
       onChange=${(bits: readonly string[]) => onChange({ providers: masked(bits) })} />
-    <${Field} type="number" label="Count a site from this confidence on" value=${value.confidence_threshold} min=${0}
-      max=${1} step=${0.05} hint="0 to 1" error=${errorOf('confidence_threshold')}
+    <${Field} type="number" label="Lowest confidence from which a site counts" value=${value.confidence_threshold}
+      min=${0} max=${1} step=${0.05} hint="0 to 1" error=${errorOf('confidence_threshold')}
       onChange=${(threshold: number) => onChange({ confidence_threshold: threshold })} />
     <${Field} type="boolean" label="Follow the links of sites that list camps of others"
       value=${value.follow_aggregators} onChange=${(follow: boolean) => onChange({ follow_aggregators: follow })} />
-    <${Field} type="boolean" label="Let me look at what is found before it counts in the catalog"
+    <${Field} type="boolean" label="Let me review results before they are published in the catalog"
       value=${value.review_first} onChange=${(review: boolean) => onChange({ review_first: review })} />`;
 }

@@ -95,7 +95,7 @@ const homepageColumns: readonly Column<Homepage>[] = [
   { name: 'reason', label: 'Why', cell: ({ classification }) => classification.reason ?? '–' },
   {
     name: 'source',
-    label: 'Came up by',
+    label: 'Found by',
     cell: ({ source_url: url, historical_source: isPast }) =>
       html`<span class="address">${url}</span>${isPast && html` <span class="quiet small">in an earlier run</span>`}`,
   },
@@ -138,8 +138,8 @@ export function Urls({ campaign }: Props): VNode {
         <${Fold} title="More"><${More} campaign=${campaign} row=${row} /><//>`,
     },
   ];
-  return html`<${Rows} campaign=${campaign} name="urls" caption="Addresses, as they came up" columns=${columns}
-    empty="No address yet" />`;
+  return html`<${Rows} campaign=${campaign} name="urls" caption="Addresses, in the order they were found"
+    columns=${columns} empty="No address yet" />`;
 }
 
 function More({ campaign, row }: { readonly campaign: Campaign; readonly row: SavedUrl }): VNode {

@@ -45,7 +45,7 @@ export function CampaignSettingsForm({ campaign, onChanged }: Props): VNode {
     const body = { expected_revision: revision, ...typed };
     const answer = await send(`${campaigns}/${campaign.id}/settings`, { method: 'POST', body });
     if (answer === null) return;
-    showToast('The settings count from now on.');
+    showToast('The settings apply from now on.');
     touch(false);
     onChanged();
   };
@@ -64,7 +64,7 @@ export function CampaignSettingsForm({ campaign, onChanged }: Props): VNode {
         <${Button} onClick=${takeTheirs}>Show theirs<//>
       <//>`
     }
-    <p class="quiet small">Revision ${revision}. A campaign that runs searches for what is new at once.</p>
+    <p class="quiet small">Revision ${revision}. A running campaign searches for new values immediately.</p>
     <${CampaignFields} value=${typed} onChange=${change}
       errorOf=${(name: string) => (wrong === name ? error?.message : null)} />
     <div class="row"><${Button} kind="main" type="submit" isBusy=${isBusy} isDisabled=${!isTouched}>Save<//></div>

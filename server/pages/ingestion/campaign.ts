@@ -67,9 +67,9 @@ const actions: Readonly<Record<Campaign['status'], readonly ('pause' | 'resume' 
 };
 const words = { pause: 'Pause', resume: 'Resume', rerun: 'Run again' } as const;
 const done = {
-  pause: 'Paused: no search and no crawl begins.',
+  pause: 'Paused: no searches or crawls begin.',
   resume: 'It goes on.',
-  rerun: 'It runs again; what was found stays.',
+  rerun: 'It runs again; earlier results stay.',
 } as const;
 
 function Steering({ campaign, reload }: { readonly campaign: Campaign; reload(): void }): VNode {

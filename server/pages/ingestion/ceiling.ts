@@ -27,7 +27,7 @@ export function Ceiling({ account, reload }: Props): VNode {
     if (!isPercent(typed)) return;
     const body = { usage_ceiling_pct: typed };
     if ((await send(`${poolAccounts}/${id}/usage-ceiling`, { method: 'POST', body })) === null) return;
-    showToast(typed === null ? `${label} has no ceiling any more.` : `${label} is lent below ${typed}%.`);
+    showToast(typed === null ? `${label} no longer has a ceiling.` : `${label} is lent below ${typed}%.`);
     reload();
   };
   return html`<form class="row inline" aria-label=${`Ceiling of ${label}`} noValidate onSubmit=${save}>

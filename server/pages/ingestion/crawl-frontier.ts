@@ -12,7 +12,7 @@ export function Frontier({ progress }: { readonly progress: CrawlProgress }): VN
   const { depths, reasons } = progress;
   return html`<${Fold} title="Frontier: addresses by depth, and why some were not read">
     <div class="stack">
-      <${Table} caption="Pages by how many links they are away from the first" rows=${depths} columns=${byDepth}
+      <${Table} caption="Pages by their distance in links from the first page" rows=${depths} columns=${byDepth}
         keyOf=${({ depth }: Depth) => String(depth)} />
       ${
         reasons.length > 0 &&
@@ -39,20 +39,20 @@ const byDepth: readonly Column<Depth>[] = [
 ];
 
 const reasonWords: Readonly<Record<string, string>> = {
-  aggregator: 'It lists what others offer',
-  blocked_address: 'Its address is not of the public internet',
+  aggregator: 'It lists camps of other organizations',
+  blocked_address: 'Its address is not on the public internet',
   budget_pages: 'The budget of pages is used up',
   budget_pages_per_site: 'The budget of its site is used up',
   cancelled: 'The crawl was cancelled',
   depth: 'Too many links away',
-  external_domain: 'It is of another site',
-  nofollow: 'Its link is not to be followed',
-  not_page: 'It is no page',
-  redirect: 'It leads to another address',
+  external_domain: 'It belongs to another site',
+  nofollow: 'Its link must not be followed',
+  not_page: 'It is not a page',
+  redirect: 'It redirects to another address',
   robots: 'Its robots.txt does not allow it',
   robots_closed: 'Its robots.txt could not be read',
-  unreachable: 'Nobody answers there',
-  worker_lost: 'Workers died over it',
+  unreachable: 'The site does not respond',
+  worker_lost: 'Workers crashed on it',
 };
 
 const byReason: readonly Column<Reason>[] = [

@@ -24,7 +24,7 @@ export function Publication({ job, publication, reload }: Props): VNode {
   const { isBusy, error, send } = useChange();
   const publish = async () => {
     if ((await send(`${crawls}/${job}/publish`, { method: 'POST', body: {} })) !== null)
-      showToast('What it found goes into the catalog.');
+      showToast('Its results will be published in the catalog.');
     reload();
   };
   const { status, duplicates } = publication;
@@ -33,7 +33,7 @@ export function Publication({ job, publication, reload }: Props): VNode {
     ${error !== null && html`<${ErrorState} error=${error} />`}
     ${
       status === 'review'
-        ? html`<${Notice}>What it found waits for you. Look at its pages below, then let it in.<//>
+        ? html`<${Notice}>Its results wait for your review. Check its pages below, then publish them.<//>
           <div class="row"><${Button} kind="main" isBusy=${isBusy} onClick=${publish}>Publish<//></div>`
         : html`<p>${said(publication)}</p>`
     }
@@ -81,7 +81,7 @@ function Duplicates({ job, count, reload }: DuplicatesProps): VNode {
     { name: 'reason', label: 'In common', cell: ({ reason }) => reason },
     {
       name: 'decide',
-      label: 'Are they one?',
+      label: 'Are they the same?',
       cell: ({ id, name }) => html`<div class="row">
         <${Button} kind="plain" isSmall isBusy=${isBusy} label=${`Merge ${name}`}
           onClick=${() => decide(id, 'merged')}>Merge<//>

@@ -69,11 +69,7 @@ function Shown({ job, reload, onClose }: ShownProps): VNode {
     ${job.status === 'needs_reconciliation' && html`<${Doubt} job=${job} onDone=${reload} />`}
     <div class="row">
       ${stoppable.includes(job.status) && html`<${Cancel} job=${job} onDone=${reload} />`}
-      ${
-        ended.includes(job.status) &&
-        left > 0 &&
-        html`<${Button} onClick=${again}>Work out the price of what is left<//>`
-      }
+      ${ended.includes(job.status) && left > 0 && html`<${Button} onClick=${again}>Calculate the price of the rest<//>`}
     </div>
     <${Items} job=${job} />
   </div>`;
@@ -114,12 +110,12 @@ function Doubt({ job, onDone }: ChangeProps): VNode {
     onDone();
   };
   return html`<${Notice} kind="warn" title="Some lookups are in doubt">
-    <p>They were sent, and the answer was lost. Look into the provider’s account if you can. Settled as failed, they can
+    <p>They were sent, but the answer was lost. Check the provider’s account if you can. Settled as failed, they can
       be looked up again by a new job, which may be charged once more.</p>
     <${Button} hasPopup onClick=${() => open(true)}>Settle as failed<//>
     <${Confirm} title="Settle what is in doubt as failed?" action="Settle as failed" cancel="Leave it in doubt"
       isOpen=${isOpen} isBusy=${isBusy} error=${error} onConfirm=${settle} onClose=${() => open(false)}>
-      <p>This job then ends. It cannot be taken back.</p>
+      <p>This job then ends. This cannot be undone.</p>
     <//>
   <//>`;
 }

@@ -47,7 +47,7 @@ export function GeocodeJobs(): VNode {
     <${Loaded} of=${list} lines=${8}>${({ data }: Answer<Page>) =>
       data.jobs.length === 0
         ? html`<${Empty} title=${status === null ? 'No job yet' : 'No job is in this state'} icon="pin">
-            <p>Choose a state above, work out the price, and confirm it.</p>
+            <p>Choose a state above, calculate the price, and confirm it.</p>
           <//>`
         : html`<${Table} caption="Newest first" rows=${data.jobs} keyOf=${({ id }: GeocodeJob) => id}
             columns=${columns} />

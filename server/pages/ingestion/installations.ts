@@ -48,7 +48,7 @@ function Card({ of, now, reload }: CardProps): VNode {
       ['Contract', of.contract_version === null ? null : String(of.contract_version)],
       ['Pool account', lease === null ? 'none' : `${lease.label}${lease.email === null ? '' : `, ${lease.email}`}`],
     ]} />
-    ${status === 'never' && html`<p class="quiet">Start its program with the secret it was made with.</p>`}
+    ${status === 'never' && html`<p class="quiet">Start its program with the secret that was created with it.</p>`}
     ${
       jobs.length > 0 &&
       html`<ul class="plain">

@@ -135,10 +135,10 @@ function Figure({ label, value, note, isBad = false }: FigureProps): VNode {
 const reasons: Readonly<Record<string, (name: string) => string>> = {
   blocked_authentication: (name) => `${name} refuses our credential. Set another one and start the worker again.`,
   blocked_quota: (name) => `The quota of ${name} is used up.`,
-  no_provider: () => 'No geocoder is set, so what is queued waits: start with GEOCODER=census.',
-  no_worker: () => 'No worker comes for what is queued. Start one: npm run worker.',
+  no_provider: () => 'No geocoder is set, so queued jobs wait: start with GEOCODER=census.',
+  no_worker: () => 'No worker takes the queued jobs. Start one: npm run worker.',
   provider_paused: (name) => `Without ${name} for now.`,
-  no_installation: () => 'No installation is connected to take what is queued.',
+  no_installation: () => 'No installation is connected to take queued jobs.',
   updating: (name) => `${name} is to run other code and takes no jobs.`,
   exhausted: (name) => `${name} is used up.`,
   ceiling: (name) => `${name} is at its ceiling.`,

@@ -26,8 +26,8 @@ const modes = [
 ];
 
 const modeHints: Readonly<Record<string, string>> = {
-  gaps: 'Keeps every address that has a point; what was looked up before is used again.',
-  refresh: 'Looks up what a provider placed before, too. A source’s own point is never touched.',
+  gaps: 'Keeps every address that has a point; earlier results are reused.',
+  refresh: 'Also looks up addresses that a provider has located before. A point given by a source is never changed.',
 };
 
 export function Place({ state, name, onMade }: Props): VNode {
@@ -59,7 +59,7 @@ function Covered({ path }: { readonly path: string }): VNode {
       ],
       ['ZIP without an outline', formatNumber(data.missingBoundaries)],
       ['Being looked up', formatNumber(data.pending)],
-      ['Looked up in vain', formatNumber(data.unresolved)],
+      ['Looked up without a result', formatNumber(data.unresolved)],
       ...Object.entries(precision).map(([name, count]) => [`Point: ${formatWord(name)}`, formatNumber(count)] as const),
     ]} />`;
   }}<//></div>`;
@@ -117,7 +117,8 @@ function Preview({ state, city, postalCode, rerunOf, onMade }: PreviewProps): VN
     label: `${one.city} (${formatNumber(one.missingCoordinates)} without a point)`,
   }));
   return html`
-    <${Form} id="quote-form" label="Work out a price" message=${error !== null && wrong === null ? error.message : null}
+    <${Form} id="quote-form" label="Calculate a price"
+      message=${error !== null && wrong === null ? error.message : null}
       onSubmit=${() => work(input)}>
       ${
         rerunOf !== null &&
@@ -140,7 +141,7 @@ function Preview({ state, city, postalCode, rerunOf, onMade }: PreviewProps): VN
           forget();
           setMode(value);
         }} />
-      <div class="row"><${Button} type="submit" kind="main" isBusy=${isBusy}>Work out the price<//></div>
+      <div class="row"><${Button} type="submit" kind="main" isBusy=${isBusy}>Calculate the price<//></div>
     <//>
     ${
       quote !== null &&

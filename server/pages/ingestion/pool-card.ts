@@ -82,7 +82,7 @@ function Login({ account, now }: { readonly account: PoolAccount; readonly now: 
   const { device_url: url, user_code: code, code_expires_at: until } = account;
   const isOver = until !== null && Date.parse(until) <= now;
   if (url === null || code === null || isOver)
-    return html`<${Notice} kind="warn"><p>The code is no longer good. The login ends in a moment.</p><//>`;
+    return html`<${Notice} kind="warn"><p>The code has expired. The login ends in a moment.</p><//>`;
   return html`<${Notice} title="Log it in">
     <p>Open the page, sign in as this account, and type the code${
       until === null ? '' : `, until ${formatMoment(until)}`

@@ -39,7 +39,7 @@ function NewAccount({ onMade }: { onMade(): void }): VNode {
   const create = async () => {
     if ((await send(poolAccounts, { method: 'POST', body: { label } })) === null) return;
     setLabel('');
-    showToast('The account is made; its login begins.');
+    showToast('The account was created; its login begins.');
     onMade();
   };
   return html`<${Form} id="pool-form" label="New account" message=${isAbout ? null : (error?.message ?? null)}

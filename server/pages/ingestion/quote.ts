@@ -43,7 +43,7 @@ export function QuoteCard({ quote, input, onQuote, onMade }: Props): VNode {
       if (newer === null) setError(cause as Error);
       else {
         open(false);
-        showToast('The catalog has changed: look at the new price.');
+        showToast('The catalog has changed: check the new price.');
         onQuote(newer);
       }
     } finally {
@@ -88,7 +88,7 @@ function leftOut(exclusions: Quote['exclusions']): string {
 
 const exclusionWords: Readonly<Record<string, string>> = {
   source_coordinates: 'with a point of a source',
-  cleared_by_person: 'whose point a person took away',
+  cleared_by_person: 'whose point a person removed',
   accepted_result: 'with a good result',
   no_street_address: 'without a street',
   po_box: 'at a PO box',

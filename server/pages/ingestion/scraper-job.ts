@@ -163,7 +163,7 @@ const columns: readonly Column<Attempt>[] = [
 
 /** Formats a duration: 48 s, 3 min 5 s. */
 function spanOf(from: string, to: string | null): string {
-  if (to === null) return 'still at work';
+  if (to === null) return 'still running';
   const seconds = Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }

@@ -55,7 +55,7 @@ const goTo = (page: number) => changeView({ page: page === 1 ? null : String(pag
 
 function NoJobs({ isFiltered }: { readonly isFiltered: boolean }): VNode {
   return isFiltered
-    ? html`<${Empty} title="No job matches" icon="search"><p>Take a filter away to see more.</p><//>`
+    ? html`<${Empty} title="No job matches" icon="search"><p>Remove a filter to see more.</p><//>`
     : html`<${Empty} title="No job yet"><p>A job reads the web site of a camp at one of the installations.</p><//>`;
 }
 

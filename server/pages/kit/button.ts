@@ -62,7 +62,7 @@ export function CopyButton({ text, label = 'Copy' }: { readonly text: string; re
       await navigator.clipboard.writeText(text);
       showToast('Copied.');
     } catch {
-      showToast('The browser does not let this page copy. Mark the text and copy it yourself.');
+      showToast('The browser does not allow this page to copy. Select the text and copy it yourself.');
     }
   };
   return html`<${Button} kind="plain" isSmall icon="copy" onClick=${copy}>${label}<//>`;

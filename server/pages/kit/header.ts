@@ -104,7 +104,7 @@ function Account({ asking, onDone }: { readonly asking: Who; onDone(): void }): 
   };
   if (asking.state !== 'known')
     return html`<div class="stack">
-      <p>Sign in with your e-mail address, or let this tab speak with an API key.</p>
+      <p>Sign in with your e-mail address, or use an API key in this tab.</p>
       <${LinkButton} href="/signin" kind="main">Sign in by e-mail<//>
       <${KeyForm} onDone=${onDone} />
     </div>`;
@@ -142,7 +142,7 @@ export function KeyForm({ onDone }: { onDone?(): void }): VNode {
     setError(isKnown ? null : now.state === 'failed' ? now.message : 'Enter a key.');
     if (!isKnown) return;
     setKey('');
-    showToast('This tab speaks with the key now.');
+    showToast('This tab now uses the key.');
     onDone?.();
   };
   return html`<form class="stack" noValidate onSubmit=${submit}>

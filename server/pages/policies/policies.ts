@@ -21,14 +21,14 @@ function Page(): VNode {
   const [kind, id] = [chosen.get('kind'), chosen.get('id')];
   return html`<div class="stack">
     <div><p class="eyebrow">For database administrators and staff</p><h1>What each plan sees, and why</h1>
-      <p class="quiet">A record is read as the database role of each plan. A masked field names the capability that
-        would open it; the row policies say which records there are.</p></div>
+      <p class="quiet">A record is read as the database role of each plan. Each masked field names the capability that
+        would show it; row policies decide which records are visible.</p></div>
     <${StaffOnly} what="compare plans">
       <${Find} hrefOf=${addressOf} />
       ${
         kind !== null && id !== null
           ? html`<${Shown} key=${`${kind} ${id}`} kind=${kind} id=${id} />`
-          : html`<${Empty} title="Choose a record" icon="eye"><p>Its views stand here side by side.</p><//>`
+          : html`<${Empty} title="Choose a record" icon="eye"><p>Its views are shown here side by side.</p><//>`
       }
     <//>
   </div>`;

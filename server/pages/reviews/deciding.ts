@@ -17,7 +17,7 @@ export const keys: Readonly<Record<string, Decision | 'next' | 'previous'>> = {
 const done: Readonly<Record<Decision, string>> = {
   mark_reviewed: 'Marked as reviewed',
   request_changes: 'Sent back for changes',
-  revert: 'Being taken back',
+  revert: 'Being reverted',
 };
 
 const nameOf = ({ id, version }: Review) => `${id} ${version}`;

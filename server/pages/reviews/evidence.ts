@@ -11,7 +11,7 @@ const warnings: Readonly<Record<string, string>> = {
 };
 
 export function Evidence({ captures }: { readonly captures: readonly Capture[] }): VNode {
-  if (captures.length === 0) return html`<p class="quiet small">No picture of a page belongs to this change.</p>`;
+  if (captures.length === 0) return html`<p class="quiet small">There is no screenshot for this change.</p>`;
   return html`${captures.map((capture) => html`<${Picture} key=${capture.id} capture=${capture} />`)}`;
 }
 
@@ -45,7 +45,7 @@ function Picture({ capture }: { readonly capture: Capture }): VNode {
   return html`<figure class="capture">
     ${
       isGone
-        ? html`<${Notice} kind="warn">The picture is not kept any more.<//>`
+        ? html`<${Notice} kind="warn">The screenshot is no longer stored.<//>`
         : html`<div class="frame" tabindex="0" role="group" aria-label=${`Page: ${name}`}>
             ${url && html`<img src=${url} width=${width} height=${height} alt=${`The page ${name} as it looked`} />`}
           </div>`

@@ -23,7 +23,7 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 const titleOf = ({ kind, details }: AgentEvent) =>
-  kind === 'pause_changed' ? (details.paused ? 'It was paused' : 'It was let go on') : (titles[kind] ?? kind);
+  kind === 'pause_changed' ? (details.paused ? 'It was paused' : 'It was resumed') : (titles[kind] ?? kind);
 
 export function History({ of }: { readonly of: Live<Answer<Snapshot>> }): VNode {
   const list = useLive<Answered>(`${base}/events?order=desc&limit=100`);
@@ -58,7 +58,7 @@ function Message({ of }: { readonly of: Snapshot }): VNode {
     <${Form} id="overseer-message" label="Message" message=${error?.message ?? null} onSubmit=${submit}>
       <div class="stack">
         ${!of.executionActive && html`<${Notice}>Messages wait: no model is set up to answer them.<//>`}
-        <${Field} type="long" id="overseer-text" label="Tell it something" rows=${3} maxLength=${8000} value=${text}
+        <${Field} type="long" id="overseer-text" label="Send it a message" rows=${3} maxLength=${8000} value=${text}
           onChange=${setText} />
         <div class="row">
           <${Button} kind="main" type="submit" isBusy=${isBusy} isDisabled=${text.trim() === ''}>Send<//>

@@ -12,7 +12,7 @@ import { showToast } from '../kit/toast.ts';
 import { type Answer, base, type Snapshot } from './types.ts';
 
 export const tools = [
-  { value: 'check_links', label: 'Look whether addresses of camps still answer' },
+  { value: 'check_links', label: 'Check whether web addresses of camps still respond' },
   { value: 'check_seasons', label: 'Notice dates that are all past while the page shows new ones' },
   { value: 'compare_pages', label: 'Compare pages with what the catalog says' },
   { value: 'capture_pages', label: 'Keep pictures of pages as evidence' },
@@ -20,8 +20,8 @@ export const tools = [
 ];
 
 const hint =
-  'A paragraph each. It begins its rounds when there is one. “Skip name” leaves camps alone whose name, place or ' +
-  'address has that word; “Stop” alone stops all rounds.';
+  'A paragraph each. It begins its rounds when there is one. “Skip name” skips camps whose name, place or address ' +
+  'has that word; “Stop” alone stops all rounds.';
 
 type Answered = Answer<Snapshot>;
 
@@ -102,15 +102,15 @@ function Memory({ of, reload }: PartProps): VNode {
     const body = { expectedRevision: of.revision };
     if ((await send(`${base}/clear-memory`, { method: 'POST', body })) === null) return;
     setAsked(false);
-    showToast('It has forgotten what it saw.');
+    showToast('Its memory was cleared.');
     reload();
   };
   return html`<section class="card row spread" aria-label="Memory">
-    <p>It remembers which pages it has looked at, and what it has told about them.</p>
+    <p>It remembers which pages it has looked at, and what it has reported about them.</p>
     <${Button} onClick=${() => setAsked(true)}>Clear its memory<//>
     <${Confirm} title="Clear its memory?" action="Clear it" isOpen=${isAsked} isBusy=${isBusy} error=${error}
       onConfirm=${clear} onClose=${() => setAsked(false)}>
-      <p>It begins from the first page again. Messages that wait are cancelled. Instructions and pause stay.</p>
+      <p>It starts from the first page again. Pending messages are cancelled. Instructions and pause stay.</p>
     <//>
   </section>`;
 }

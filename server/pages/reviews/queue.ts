@@ -121,8 +121,8 @@ function Card({ review, onPress }: CardProps): VNode {
       html`<p class="small"><a href=${sourceUrl} rel="noreferrer noopener" target="_blank">${sourceUrl}</a></p>`
     }
     ${applicationStatus === 'held' && html`<${Notice} kind="warn">Held: updates of this record are stopped.<//>`}
-    ${applicationStatus === 'overruled' && html`<${Notice}>Not shown: somebody has said something better.<//>`}
-    ${applicationStatus === 'revert_failed' && html`<${Notice} kind="bad">It could not be taken back.<//>`}
+    ${applicationStatus === 'overruled' && html`<${Notice}>Not shown: another value takes precedence.<//>`}
+    ${applicationStatus === 'revert_failed' && html`<${Notice} kind="bad">It could not be reverted.<//>`}
     <div class="beside">
       <${ChangeTable} review=${review} />
       <section aria-label="Evidence"><${Evidence} captures=${review.captures} /></section>
@@ -148,7 +148,7 @@ interface AskProps {
 
 function Ask({ what, name, reason, onReason, onConfirm, onClose }: AskProps): VNode {
   const isRevert = what === 'revert';
-  const title = isRevert ? `Take back the change of ${name ?? 'this record'}?` : `Send ${name ?? 'this record'} back?`;
+  const title = isRevert ? `Revert the change of ${name ?? 'this record'}?` : `Send ${name ?? 'this record'} back?`;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onConfirm();

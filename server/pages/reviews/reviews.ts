@@ -31,7 +31,7 @@ function Desk(): VNode {
   return html`
     ${
       snapshot.data?.data.paused &&
-      html`<${Notice} kind="warn">The review agent is paused. Changes that are there can be decided all the same.<//>`
+      html`<${Notice} kind="warn">The review agent is paused. Existing changes can still be decided.<//>`
     }
     <${Tabs} label="Reviews" tabs=${tabs} shown=${shown} onShow=${show}>
       <h2 class="unseen">${tabs.find(({ name }) => name === shown)?.label}</h2>${panels[shown]()}

@@ -86,10 +86,10 @@ export function Sent({ email, intent, onAgain }: SentProps): VNode {
     };
   }, [email]);
   return html`<div class="stack" role="status">
-    <h1 tabindex="-1" id="sent">Look into your mail</h1>
-    <p>${intent === 'signup' ? 'A link is' : 'If there is an account of this address, a link is'} on its way to
+    <h1 tabindex="-1" id="sent">Check your mail</h1>
+    <p>${intent === 'signup' ? 'A link is' : 'If an account has this address, a link is'} on its way to
       ${' '}<strong class="mail-text">${email}</strong>. It works once, within 30 minutes.</p>
-    <p class="quiet">Nothing there after a few minutes? Look among the unwanted mails, or check the address.</p>
+    <p class="quiet">Nothing there after a few minutes? Check your spam folder and the address.</p>
     ${mail !== null && html`<${DemoLink} mail=${mail} />`}
     <p class="row"><${Button} onClick=${onAgain}>Use another address<//></p>
   </div>`;

@@ -37,7 +37,7 @@ export function Link({ code, onAgain }: LinkProps): VNode {
   if (code.startsWith('app_'))
     return html`<div class="stack">
       <h1>Open this link in the app</h1>
-      <p>You asked for it there. Open the mail on the phone on which the app is.</p>
+      <p>You requested it there. Open the mail on the phone that has the app.</p>
       <p><${Button} onClick=${again}>Sign in here instead<//></p>
     </div>`;
   return html`<div class="stack">

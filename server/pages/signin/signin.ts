@@ -15,7 +15,7 @@ import type { Intent } from './requests.ts';
 /** The benefits of an account. */
 const reasons: readonly (readonly [icon: IconName, title: string, text: string])[] = [
   ['tent', 'Camps on a map', 'Thousands of camps with dates, ages and prices, filtered as you think.'],
-  ['person', 'Your family in one place', 'Children, care and preferences, sealed: nobody else reads them.'],
+  ['person', 'Your family in one place', 'Children, care and preferences, encrypted: nobody else can read them.'],
   ['key', 'Keys for programs', 'The same catalog over HTTP, as your plan allows.'],
 ];
 

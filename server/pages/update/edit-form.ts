@@ -23,7 +23,8 @@ interface EditFormProps {
   onSaid(text: string): void;
 }
 
-const meanwhile = 'Somebody changed this record meanwhile. What you typed is still here: look over it and save again.';
+const meanwhile =
+  'Somebody changed this record in the meantime. What you typed is still here: check it and save again.';
 
 interface Problem {
   readonly message: string | null;
@@ -57,7 +58,7 @@ function useEditing({ target, form, onForm, onSaid }: EditFormProps) {
       onForm(now);
       setProblem({ message: null, refusals: [] });
       const labels = saved.changed.map((name) => labelOf(editing.form, name));
-      onSaid(labels.length === 0 ? 'Saved; it was so already.' : `Saved: ${labels.join(', ')}. Thank you.`);
+      onSaid(labels.length === 0 ? 'Saved; nothing was different.' : `Saved: ${labels.join(', ')}. Thank you.`);
     } catch (error) {
       refuse(error as Error);
     } finally {
@@ -152,7 +153,7 @@ interface WhyProps {
 
 function Why({ remarks, needsReason, isLink, errors, onChange }: WhyProps): VNode {
   const sentence = (name: string) => (errors[name] === undefined ? null : `This ${errors[name]}.`);
-  const why = html`Why?${needsReason && html` <span id="reason-needed">(needed: you replace what is there)</span>`}`;
+  const why = html`Why?${needsReason && html` <span id="reason-needed">(required: you replace a value)</span>`}`;
   return html`<section id="why" class="card stack" aria-labelledby="why-title">
     <h2 id="why-title">About this change</h2>
     <${Field} id="reason" type="long" rows=${2} maxLength=${2000} label=${why} error=${sentence('reason')}

@@ -51,8 +51,8 @@ export function Gallery({ gallery, isChanged, mayUpload, onChange }: GalleryProp
     ${
       mayUpload
         ? html`<${Uploads} onAdded=${(upload: Upload) => onChange((before) => added(before, upload))} />`
-        : html`<p class="quiet small">New pictures are added by people with an account. With a link you order, name and
-            hide those that are there.</p>`
+        : html`<p class="quiet small">Only people with an account can add pictures. With a link you can order, name
+        and hide the existing ones.</p>`
     }
   </section>`;
 }

@@ -55,7 +55,7 @@ export function editOf({ form, remarks }: Editing, changed: Changed): { edit: ob
   const reason = remarks.reason.trim();
   const sourceURL = remarks.sourceURL.trim();
   if (changed.needsReason && reason === '')
-    refusals.push({ field: 'reason', message: 'is needed: you replace what is there' });
+    refusals.push({ field: 'reason', message: 'is required: you replace existing values' });
   const edit = {
     [form.entity.kind]: changed.fields,
     clearFields: changed.clearFields,

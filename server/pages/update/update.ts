@@ -27,7 +27,7 @@ function Choose(): VNode {
   return asking.state === 'known'
     ? html`<${Find} hrefOf=${(kind: Kind, id: string) => `/update?${new URLSearchParams({ [kind]: id })}`} />
         <${Empty} title="Choose a record" icon="tent">
-          <p>What is known of it opens as a form. What you correct holds until a later word.</p><//>`
+          <p>Its data opens as a form. Your corrections apply until somebody corrects them again.</p><//>`
     : html`<${Notice} kind="warn" title="This address names no camp.">
         <p>Use the whole link that you were sent, or <a href="/signin">sign in</a>.</p><//>`;
 }
@@ -82,8 +82,8 @@ function Correct({ target: record }: { readonly target: Target }): VNode {
 
 function wordsOf(error: unknown, { token }: Target): string {
   if (!(error instanceof Refused)) return 'The service cannot be reached. Try again in a moment.';
-  if (error.status === 401 && token !== null) return 'This link is not valid any more. Ask for a new one.';
-  return error.status === 401 ? 'Sign in, or give a key of yours.' : error.message;
+  if (error.status === 401 && token !== null) return 'This link is no longer valid. Request a new one.';
+  return error.status === 401 ? 'Sign in, or use your key.' : error.message;
 }
 
 // Another link in the same tab requires a reload.

@@ -102,7 +102,7 @@ function Rows({ kind, schema, drafts, onChange }: RowsProps): VNode {
   const add = () => onChange({ ...drafts, list: [...drafts.list, firstDraft(kind, schema)] });
   return html`<fieldset class="stack conditions">
     <legend>Conditions</legend>
-    <${Field} type="radio" label="Which of them have to hold" value=${drafts.match}
+    <${Field} type="radio" label="Which of them must be met" value=${drafts.match}
       options=${[
         { value: 'all', label: 'All hold' },
         { value: 'any', label: 'Any holds' },

@@ -33,7 +33,7 @@ export function Score({ kind, id }: { readonly kind: Kind; readonly id: string }
     <summary><span class=${`mark ${band}`}>${overall}</span> <span><strong>${capital(band)} record</strong>
 </span></summary>
     <div class="inside">
-      <p class="quiet small">How good what is known of it is, not how good the camp is.</p>
+      <p class="quiet small">This rates the data about the camp, not the camp itself.</p>
       ${caps.map(({ reason }) => html`<p key=${reason} class="small">${reason}</p>`)}
       <ul class="criteria">
         ${criteria.map(

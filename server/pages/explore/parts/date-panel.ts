@@ -76,7 +76,7 @@ function Weeks({ filters, onChange }: PanelProps): VNode | null {
   for (const week of filters.weeks) if (!weeks.has(week)) weeks.set(week, 0);
   const years = [...new Set([...weeks.keys()].map((week) => week.slice(0, 4)))].sort();
   const year = shownYear ?? filters.weeks[0]?.slice(0, 4) ?? years.at(-1);
-  if (year === undefined) return html`<p class="quiet small">No session states when it begins.</p>`;
+  if (year === undefined) return html`<p class="quiet small">No session states its first day.</p>`;
   const shown = [...weeks]
     .filter(([week]) => week.startsWith(year))
     .toSorted(([one], [other]) => (one < other ? -1 : 1));

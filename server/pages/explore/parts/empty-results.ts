@@ -23,7 +23,7 @@ export function EmptyResults(): VNode {
   useEffect(() => sheet.set('open'), []);
   if (chips.length === 0) return html`<${Empty} title="There are no camps here yet" />`;
   return html`<${Empty} title="Nothing fits all of that">
-    <p>Let go of one of the filters:</p>
+    <p>Remove one of the filters:</p>
     <ul class="suggestions">
       ${chips.slice(0, most).map((chip) => html`<${Suggestion} key=${chip.name} chip=${chip} filters=${filters} />`)}
     </ul>

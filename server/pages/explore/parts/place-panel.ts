@@ -98,7 +98,7 @@ function NearMe({ place, onTake }: { readonly place: Place | null; onTake(place:
     setBusy(true);
     const failed = () => {
       setBusy(false);
-      setProblem('The browser does not say where you are. Allow it, or type a place above.');
+      setProblem('The browser does not share your location. Allow it, or enter a place above.');
     };
     if (!('geolocation' in navigator)) return failed();
     navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude } }) => {

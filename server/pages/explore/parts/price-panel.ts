@@ -56,8 +56,8 @@ export function PricePanel({ filters, onChange }: PanelProps): VNode {
           isPressed=${price?.maximum === maximum} onPress=${() => set({ maximum })} />`,
       )}
     </div>
-    <p class="quiet small">Sessions that do not state a price, its currency or what
-      it is for are not found by price.</p>
+    <p class="quiet small">Sessions that do not state a price, its currency or what it covers are not found by
+      price.</p>
   </div>`;
 }
 

@@ -13,7 +13,8 @@ export function StayPanel({ filters, onChange }: PanelProps): VNode {
       <${Stay} filters=${filters} value="day" label="Day camp" onChange=${onChange} />
       <${Stay} filters=${filters} value="overnight" label="Overnight" onChange=${onChange} />
     </div>
-    <p class="quiet small">A session that does not say it, but states its hours of the day, counts as a day camp.</p>
+    <p class="quiet small">A session that states its hours of the day, but not whether it is overnight, counts as a
+      day camp.</p>
   </div>`;
 }
 

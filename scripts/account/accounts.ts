@@ -112,7 +112,7 @@ function switchable(name: string, summary: string, disabled: boolean): Command {
 
 function remove(): Command {
   return new Command('delete')
-    .summary('take an account away for ever')
+    .summary('delete an account permanently')
     .description(
       'Deletes an account with its keys, sessions, seats and memberships. Its contributions and collections stay, ' +
         'without its name. This cannot be undone; `disable` can.',

@@ -15,7 +15,7 @@ export function accountProgram(): Command {
       'after',
       `
 Every command takes --json; use \`npm run --silent account -- … --json\` to pipe it.
-Whatever is changed holds from the next request. Secrets are printed when they are made and cannot be shown again.
+Changes take effect with the next request. Secrets are printed when they are made and cannot be shown again.
 
 Examples:
   npm run account -- create pat@example.org --plan pro

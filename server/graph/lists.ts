@@ -34,7 +34,7 @@ const lists: readonly List[] = [
     view: 'organizations',
     key: 'id',
     orders: ['NAME_ASC', 'NAME_DESC', 'SCORE_ASC', 'SCORE_DESC'],
-    about: 'Organizations that run camps. An order by score leaves out those whose score is not prepared.',
+    about: 'Organizations that run camps. Ordering by score omits those without a prepared score.',
   },
   {
     field: 'activities',
@@ -61,25 +61,25 @@ const lists: readonly List[] = [
     view: 'organization_scores',
     key: 'organization_id',
     orders: ['SCORE_DESC', 'SCORE_ASC'],
-    about: 'Prepared scores of organizations; the filter is about the organization.',
+    about: 'Prepared scores of organizations; the filter applies to the organization.',
   },
 ];
 
 const page = (standard: number = standardPage) =>
-  `"At most ${limits.page}." first: Int = ${standard}, "Rows to pass over." offset: Int = 0`;
+  `"At most ${limits.page}." first: Int = ${standard}, "Number of rows to skip." offset: Int = 0`;
 
-const aboutOne = '"By its id; null when there is none, or none that is disclosed."';
+const aboutOne = '"By its id; null if it does not exist or is not disclosed."';
 
 const ofList = ({ field, type, kind, key, orders, about }: List) => `
   enum ${type}Order { ${orders.join(' ')} }
 
-  "A page of ${field} and what can be said of all that match."
+  "A page of ${field}, with aggregates of all that match."
   type ${type}List {
     "The records of the page."
     nodes: [${type}!]!
-    "All that match."
+    "Number of all that match."
     totalCount: Int!
-    "Over all that match. What the plan does not see counts as absent."
+    "Over all that match. Values that the plan hides count as absent."
     aggregates: ${type}Aggregates!
     "Over all that match, the largest groups first."
     groupedAggregates(

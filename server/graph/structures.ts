@@ -8,16 +8,16 @@ import { prices, quotes, ranges } from './columns.ts';
 import { limits, standardPage } from './limits.ts';
 import { findOne } from './lists.ts';
 
-const page = `"At most ${limits.page}." first: Int = ${standardPage}, "Rows to pass over." offset: Int = 0`;
+const page = `"At most ${limits.page}." first: Int = ${standardPage}, "Number of rows to skip." offset: Int = 0`;
 
 const types = parse(`
-  "A structured filter: one JSON value, whole in the document or whole in a variable."
+  "A structured filter: one JSON value, given completely in the document or completely in a variable."
   scalar Filter
 
   "Inclusive bounds; a null end is open."
   type IntegerRange { lower: Int upper: Int }
 
-  "What care before or after hours costs. Zero is free."
+  "Price of care before or after hours. Zero is free."
   type CarePricing {
     amount: Float
     "Three letters."
@@ -39,7 +39,7 @@ const types = parse(`
 
   extend type Organization {
     ageRangeYears: IntegerRange ageRangeMonths: IntegerRange grades: IntegerRange
-    "Prepared score; null until it is prepared, which is never zero."
+    "Prepared score; null until it is prepared, never zero instead."
     score: OrganizationScore
     "By name."
     activities(${page}): [Activity!]!

@@ -38,7 +38,7 @@ export interface Grammar {
 /** Limits of the queue per class of callers. */
 const waiting = { most: 8, milliseconds: 3000, refusal: busy };
 const insertAudit = 'select api.record_statements($1)';
-/** Milliseconds during which audit entries are collected: each write is a commit, and responses go first. */
+/** Milliseconds for which each write of audit entries collects: it is a commit, and responses go first. */
 const gathering = 20;
 
 /** The query service per process, by its pools. */
@@ -134,8 +134,8 @@ export class QueryService {
 
   async #write(): Promise<void> {
     this.#isWriting = true;
-    await sleep(gathering);
     while (this.#entries.length > 0) {
+      await sleep(gathering);
       const lines = this.#entries.splice(0, 200);
       const statement = { ...(this.#pools.prepare ? { name: 'record_statements' } : {}), text: insertAudit };
       const write = () => this.#pools.server.query(statement, [JSON.stringify(lines)]);

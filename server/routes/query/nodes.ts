@@ -6,9 +6,14 @@ export type Node = Readonly<Record<string, unknown>>;
 /** The kind of a node and its content; anything else is rejected. */
 export function unwrap(node: unknown): [string, Node] {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) throw refused('This', null);
-  const entries = Object.entries(node);
-  const [kind, inner] = entries[0] ?? ['', null];
-  if (entries.length !== 1 || typeof inner !== 'object' || inner === null) throw refused('This', null);
+  let kind: string | null = null;
+  // Faster than Object.entries; every statement has many nodes.
+  for (const name in node) {
+    if (kind !== null) throw refused('This', null);
+    kind = name;
+  }
+  const inner = kind === null ? null : (node as Node)[kind];
+  if (kind === null || typeof inner !== 'object' || inner === null) throw refused('This', null);
   return [kind, inner as Node];
 }
 
@@ -20,10 +25,12 @@ export function isEmpty(node: unknown): boolean {
 /** The strings of a list of String nodes; other nodes are skipped. */
 export function namesIn(list: unknown): string[] {
   if (!Array.isArray(list)) return [];
-  return list.flatMap((each) => {
+  const names: string[] = [];
+  for (const each of list) {
     const text = (each as { String?: { sval?: unknown } }).String;
-    return text === undefined ? [] : [String(text.sval ?? '')];
-  });
+    if (text !== undefined) names.push(String(text.sval ?? ''));
+  }
+  return names;
 }
 
 /** The byte position of a node, or of the first descendant that has one. */

@@ -59,9 +59,13 @@ export function writeRows(
   const write = types.map(writerOf);
   const columns = JSON.stringify(fields.map(({ name }, at) => ({ name, type: types[at] })));
   let left = bytes - Buffer.byteLength(columns) - '[]'.length;
+  // One call for a row of texts takes a third of the time of one for each of them.
+  const isText = write.every((each) => each === JSON.stringify);
   const lines: string[] = [];
   for (const row of rows) {
-    const line = `[${row.map((value, at) => (value === null ? 'null' : write[at]?.(value))).join(',')}]`;
+    const line = isText
+      ? JSON.stringify(row)
+      : `[${row.map((value, at) => (value === null ? 'null' : write[at]?.(value))).join(',')}]`;
     left -= Buffer.byteLength(line) + (lines.length === 0 ? 0 : 1);
     if (left < 0) break;
     lines.push(line);

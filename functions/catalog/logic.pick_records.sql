@@ -2,7 +2,7 @@
 -- decide which values are shown.
 -- needs: guard.table_of, logic.compile_conditions, logic.compile_query, logic.check_order, logic.compile_order
 -- needs: logic.first_records, logic.count_without_rows, logic.gather_records, logic.order_records, logic.find_page
--- needs: logic.check_window, logic.check_role, logic.pick_by_name
+-- needs: logic.check_window, logic.check_role, logic.pick_by_name, logic.compile_union
 
 create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
   out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text, out all_ids uuid[])
@@ -81,8 +81,9 @@ begin
     v_along := case when v_asked.traits @> '{and}' or p_kind = 'session' and position('c' in v_asked.joins) > 0
       then v_key end;
     v_named := logic.pick_by_name(p_kind, (p_query ->> 'filter')::jsonb);
-    select * into v_found from logic.gather_records(p_kind,
-      concat_ws(' and ', 'r.id = any (' || quote_literal(v_named) || ')', v_asked.condition), v_asked.joins,
+    select * into v_found from logic.gather_records(p_kind, case
+        when v_asked.traits @> '{union}' then logic.compile_union(p_kind, p_query ->> 'filter', p_role)
+        else concat_ws(' and ', 'r.id = any (' || quote_literal(v_named) || ')', v_asked.condition) end, v_asked.joins,
       case when v_along is null then v_few else v_gathered end, v_along, v_order.ordering, v_order.joins);
     total := v_found.total;
     ids := v_found.ids[v_offset + 1 : v_offset + v_limit];

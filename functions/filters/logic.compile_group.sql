@@ -17,6 +17,7 @@ declare
   v_rest text[] := '{}';
   v_apart_joins text := '';
   v_rest_joins text := '';
+  v_are_few boolean := true;
 begin
   if jsonb_typeof(p_nodes) <> 'array' or p_nodes = '[]' then
     perform logic.reject_filter(p_pointer, format('%s must be an array with at least one node.', p_form));
@@ -42,6 +43,7 @@ begin
     cost := cost + v_part.cost;
     hidden := hidden || v_part.hidden;
     traits := traits || v_part.traits;
+    v_are_few := v_are_few and v_part.traits @> '{few}';
   end loop;
 
   joins := v_apart_joins || v_rest_joins;
@@ -49,6 +51,11 @@ begin
     -- No index finds the matches of all alternatives; of several conditions one may have an index.
     traits := array_remove(case p_form when 'any' then array_remove(traits, 'points') else traits end, 'unindexed')
       || case p_form when 'all' then 'and' else 'or' end;
+    if p_form = 'any' and not v_are_few then
+      traits := array_remove(traits, 'few');
+    elsif p_form = 'any' and p_depth = 1 then
+      traits := traits || 'union'::text;
+    end if;
   end if;
   if p_form = 'any' and v_apart <> '{}' and v_rest <> '{}' then
     v_parts := v_rest || format(

@@ -14,6 +14,8 @@ declare
   v_is_cut boolean;
   v_east_west text;
   v_inner text;
+  -- Up to this many metres, the index of points finds the records sooner than a scan of all does.
+  v_narrow constant double precision := 150000;
 begin
   perform logic.check_radius(p_radius, p_pointer);
   -- For a role that does not see points nothing matches. That is no error, because the node names no field.
@@ -64,7 +66,8 @@ begin
     order by s.share desc
     limit 1;
   joins := 'c';
-  traits := case when v_inner is not null or v_is_cut then '{and,or,points}' else '{and,points}' end;
+  traits := case when v_inner is not null or v_is_cut then '{and,or,points}'::text[] else '{and,points}' end
+    || case when v_metres <= v_narrow then '{few}'::text[] end;
   condition := format('(c%1$s.latitude between %2$s and %3$s and %4$s and c%1$s.coordinate_precision in (''exact'', '
     '''building'', ''parcel'', ''street'') '
     'and (%8$s logic.lies_within(c%1$s.latitude, c%1$s.longitude, extensions.geography(extensions.st_point(%5$s, '

@@ -1,20 +1,33 @@
--- A price option with other facts, such as a label, has the same quote as one without. So the bitmaps of quotes find
--- all records that may have one of the options, and only the row tells which do.
+-- A wanted option with only a price, a currency and a basis equals the stored ones with its plain quote. For one with
+-- other facts, such as a label, the bitmaps of quotes find all records that may have it, and only the row tells.
 -- needs: logic.compile_facet_leaf, logic.price_key
 
 create function logic.compile_facet_quotes(p_options jsonb, p_left_out text[], out condition text, out doubt text)
 language plpgsql stable
 as $body$
+declare
+  v_wanted record;
 begin
-  select case when bool_and(q.quote is not null) then
-      logic.compile_facet_leaf('values', 'quote', array_agg(q.quote)::text) end into doubt
+  if p_left_out && '{quote,plain_quote}' then
+    return;
+  end if;
+  select bool_and(q.quote is not null) as have_quotes, array_agg(q.quote) filter (where q.is_plain) as plain,
+      array_agg(q.quote) filter (where not q.is_plain) as other into v_wanted
     from jsonb_array_elements(p_options) as e (value)
-    cross join lateral (select case when e.value ->> 'currency' ~ '^[A-Z]{3}$'
-      and e.value ->> 'basis' in ('hour', 'day', 'week', 'month', 'session')
-      and jsonb_typeof(e.value -> 'price') = 'number' and 'quote' <> all (p_left_out)
-      then trim_scale(logic.price_key(e.value ->> 'currency', e.value ->> 'basis')
-        + (e.value -> 'price')::numeric)::text end as quote) q;
-  condition := case when doubt is not null then '(s.alive & ~s.alive)' end;
+    cross join lateral (
+      select case when e.value ->> 'currency' ~ '^[A-Z]{3}$'
+          and e.value ->> 'basis' in ('hour', 'day', 'week', 'month', 'session')
+          and jsonb_typeof(e.value -> 'price') = 'number'
+          then trim_scale(logic.price_key(e.value ->> 'currency', e.value ->> 'basis')
+            + (e.value -> 'price')::numeric)::text end as quote,
+        e.value = jsonb_build_object('price', e.value -> 'price', 'currency', e.value -> 'currency',
+          'basis', e.value -> 'basis') as is_plain) q;
+  if v_wanted.have_quotes then
+    condition := case when v_wanted.plain is null then '(s.alive & ~s.alive)'
+      else logic.compile_facet_leaf('values', 'plain_quote', v_wanted.plain::text) end;
+    doubt := case when v_wanted.other is not null
+      then logic.compile_facet_leaf('values', 'quote', v_wanted.other::text) end;
+  end if;
 end
 $body$;
 

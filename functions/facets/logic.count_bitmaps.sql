@@ -6,6 +6,9 @@ language plpgsql stable
 as $body$
 declare
   v_few constant integer := 2000;
+  -- Each record takes some three pages to look up. So many take as many as walking to the first 24 of them through a
+  -- million.
+  v_most_looked_up constant integer := 2800;
   v_picked record;
   v_sure bigint;
 begin
@@ -20,7 +23,7 @@ begin
   v_sure := coalesce((select sum(bit_count(b.bits)) from unnest(v_picked.bits) as b (bits)), 0);
   ids := coalesce(ids, '{}');
   total := v_sure + cardinality(ids);
-  if v_sure > v_few or total < p_most is not true then
+  if v_sure > v_most_looked_up or total < p_most is not true then
     ids := null;
   elsif v_sure > 0 then
     ids := ids || array(select b.id from logic.records_of_bits(v_picked.segments, v_picked.bits) as b (id));

@@ -11,7 +11,7 @@ begin
   v_left_out := p_left_out || array(
     select t.field from store.facet_totals t where t.kind = p_kind and t.field not in ('city', 'region')
       group by t.field
-      having count(*) > case when t.field ~ '\mquote$' or exists (
+      having count(*) > case when t.field ~ 'quote$' or exists (
         select from guard.facet_fields f where f.kind = p_kind and f.field = t.field and f.single is not null)
           then p_most_single else v_most end);
   delete from store.facet_totals t where t.kind = p_kind and t.field = any (v_left_out);

@@ -100,6 +100,14 @@ select 'session', c.name, c.name, 'text', 'pricing',
   format('array(select trim_scale(%s)::text from unnest(r.quotes) as q)', c.place), 'bits', false
 from (values ('quote', 'lower(q)'), ('quote_hundred', 'lower(q) - lower(q) % 100')) as c (name, place);
 
+-- The quotes of options with only a price, a currency and a basis: they say all of such an option.
+insert into guard.facet_fields (kind, name, field, type, capability, source, kept, asked) values
+  ('session', 'plain_quote', 'plain_quote', 'text', 'pricing',
+    'array(select trim_scale(lower(q))::text from logic.quotes_of((select jsonb_agg(o) '
+    'from jsonb_array_elements(r.prices) as o where o = jsonb_build_object('
+    '''price'', o -> ''price'', ''currency'', o -> ''currency'', ''basis'', o -> ''basis''))) as p '
+    'cross join unnest(p.quotes) as q)', 'bits', false);
+
 -- Prepared scores, which determine the bands. Requests about scores by callers who do not see them have been refused.
 insert into guard.facet_fields (kind, name, field, type, capability, source, kept, asked)
 select f.kind, f.field, f.field, 'text', f.capability, format('array[%s::text]', f.source), 'bits', false

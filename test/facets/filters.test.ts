@@ -169,6 +169,43 @@ test.serial('prices of sessions that go or move leave what they belonged to', as
   }
 });
 
+test.serial('an option of prices is found with all its facts, or none [filter.op-contains-whole-member]', async (t) => {
+  const { database } = await open;
+  const plain = { price: 7774, currency: 'USD', basis: 'week' };
+  const labelled = { ...plain, description: 'Full day' };
+  const session = (name: string, prices: object[]) => line('session', name, { name, prices }, { organization: 'home' });
+  const lines = [session('both', [labelled, plain]), session('labelled', [labelled]), session('plain', [plain])];
+  t.is((await importLines(database.url, lines)).refused, 0);
+  const found = async (...value: object[]) => {
+    const { body } = await ask(`sessions?${filterOf({ field: 'prices', op: 'containsAny', value })}`, 'pro');
+    t.is(body.sessions.length, body.total);
+    return body.sessions.map(({ name }: { name: string }) => name);
+  };
+  const doubt = async (...value: object[]) =>
+    await database.sql(
+      'select condition is not null as found, doubt is not null as unsure from logic.compile_facet_quotes($1, $2)',
+      [JSON.stringify(value), '{}'],
+    );
+  for (const _ of ['rows', 'bitmaps']) {
+    t.deepEqual(await found(plain), ['both', 'plain']);
+    t.deepEqual(await found({ ...plain, price: 7774.0 }, { ...plain, price: 7775 }), ['both', 'plain']);
+    t.deepEqual(await found(labelled), ['both', 'labelled']);
+    t.deepEqual(await found(labelled, plain), ['both', 'labelled', 'plain']);
+    await fold(database);
+    await forgetAnswers(database);
+  }
+  // A change of the label alone is a change of what is plain.
+  t.is((await importLines(database.url, [session('labelled', [plain])])).refused, 0);
+  for (const _ of ['waiting', 'taken in']) {
+    t.deepEqual(await found(plain), ['both', 'labelled', 'plain']);
+    await fold(database);
+    await forgetAnswers(database);
+  }
+  t.deepEqual(await doubt(plain), [{ found: true, unsure: false }]);
+  t.deepEqual(await doubt(plain, labelled), [{ found: true, unsure: true }]);
+  t.deepEqual(await doubt(plain, { price: 1 }), [{ found: false, unsure: false }]);
+});
+
 test.serial('what has too many values for bitmaps is left to the rows', async (t) => {
   const { database } = await open;
   const price = { price: { maximum: 100, currency: 'USD', basis: 'week' } };

@@ -95,6 +95,20 @@ const mutations: readonly Mutation[] = [
     safe: 1,
   },
   {
+    without: 'comparing the other facts of a price option',
+    sql: changed('logic.compile_facet_quotes', `'plain_quote', v_wanted`, `'quote', v_wanted`),
+    probe: async (api, database) => {
+      const option = { price: 7773, currency: 'USD', basis: 'week' };
+      const session = (name: string, more: object) =>
+        line('session', name, { name, prices: [{ ...option, ...more }] }, { organization: 'crowd/1' });
+      await importLines(database.url, [session('plain', {}), session('labelled', { description: 'Full day' })]);
+      await fold(database);
+      const filter = encodeURIComponent(JSON.stringify({ field: 'prices', op: 'containsAny', value: [option] }));
+      return (await api.as('pro').get(`/api/sessions/facets?filter=${filter}`)).body.total;
+    },
+    safe: 1,
+  },
+  {
     without: 'changing the bitmaps of scores together with the scores',
     sql: 'drop trigger facets_insert on store.scores; drop trigger facets_update on store.scores;',
     probe: async (api, database) => {

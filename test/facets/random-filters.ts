@@ -139,6 +139,7 @@ const price = fc
 /** Price options of sessions, and some that no session has or that are invalid. */
 const offers = [
   ...[50, 100, 250].map((given) => ({ price: given, currency: 'USD', basis: 'week' })),
+  ...[100, 250].map((given) => ({ price: given, currency: 'USD', basis: 'week', description: 'Full day' })),
   { price: 149.5, currency: 'EUR', basis: 'day' },
   { price: 1e300, currency: 'USD', basis: 'week' },
   { price: '100', currency: 'USD', basis: 'week' },
@@ -243,7 +244,7 @@ export const changes: readonly Line[] = [
       time_zone: at % 2 ? 'America/Denver' : 'America/New_York',
       schedule_configurations: [{ dates: [start_date], hours: [{ start: '09:00', end: at < 3 ? '11:00' : '16:00' }] }],
       prices: [
-        { price: 50 * at, currency: 'USD', basis: 'week' },
+        { price: 50 * at, currency: 'USD', basis: 'week', ...(at % 3 === 2 ? { description: 'Full day' } : {}) },
         { price: 149.5, currency: 'EUR', basis: 'day' },
       ],
     }),

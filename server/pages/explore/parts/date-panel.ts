@@ -87,7 +87,7 @@ function Weeks({ filters, onChange }: PanelProps): VNode | null {
     onChange({ from: null, to: null, weeks: next.slice(-mostWeeks) });
   };
   return html`<div role="group" aria-label="Weeks" class="facet">
-    <p class="label">Whole session within a week <span class="quiet">number of sessions that begin</span></p>
+    <p class="label">Whole session within a week <span class="quiet">and how many begin in it</span></p>
     ${
       years.length > 1 &&
       html`<div class="chips" role="group" aria-label="Year">

@@ -20,7 +20,7 @@ export function FilterSheet({ isOpen, filters, onClose }: FilterSheetProps): VNo
     clearFilters();
   };
   const actions = html`<${Button} kind="plain" onClick=${clear}>Clear all<//>
-    <${Button} kind="main" onClick=${onClose}>Show${' '}<${ResultCount} isShort /><//>`;
+    <${Button} kind="main" onClick=${onClose}><span>Show${' '}<${ResultCount} isShort /></span><//>`;
   return html`<${Dialog} title="Filters" isOpen=${isOpen} actions=${actions} onClose=${onClose}>
     ${panels.map((panel) => html`<${Part} key=${panel.name} panel=${panel} filters=${filters} />`)}
   <//>`;

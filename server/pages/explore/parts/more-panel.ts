@@ -22,7 +22,7 @@ export function MorePanel({ filters, onChange }: PanelProps): VNode {
   return html`<div class="stack">
     <div role="group" aria-label="Days of the week" class="facet">
       <p class="label">Days of the week</p>
-      <div class="chips">
+      <div class="chips week-days">
         ${weekdays.map(
           (day) => html`<${ChipButton} key=${day} isPressed=${days.includes(day)} onPress=${() => toggle(day)}>
             ${capital(day.slice(0, 3))}<span class="unseen">${day.slice(3)}</span>

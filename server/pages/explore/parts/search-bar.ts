@@ -145,7 +145,7 @@ function Pill({ panel, filters, isOpen, onOpen }: PillProps): VNode {
       <div class="inside"><${panel.Content} filters=${filters} onChange=${choose} /></div>
       <div class="bottom row spread">
         <${Button} kind="plain" isSmall isDisabled=${said === null} onClick=${() => choose(panel.cleared)}>Clear<//>
-        <${Button} kind="main" isSmall onClick=${close}>Show${' '}<${ResultCount} isShort /><//>
+        <${Button} kind="main" isSmall onClick=${close}><span>Show${' '}<${ResultCount} isShort /></span><//>
       </div>
     </div>`
     }

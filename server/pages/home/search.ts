@@ -60,9 +60,11 @@ export function Search(): VNode {
 
 function SignInFirst({ onKey, onReader }: { onKey(): void; onReader(): void }): VNode {
   return html`<div role="status"><${Notice} kind="warn" title="The map opens with a sign-in or a key.">
-    <p>What you typed stays here. Reading the catalog needs the Starter plan or above.</p>
-    <div class="row"><${LinkButton} href="/signin" kind="main">Sign in<//><${Button} icon="key" onClick=${onKey}>
-      Use a key<//></div>
-    <${DemoReaders} onDone=${onReader} />
+    <div class="stack">
+      <p>What you typed stays here. Reading the catalog needs the Starter plan or above.</p>
+      <div class="row"><${LinkButton} href="/signin" kind="main">Sign in<//><${Button} icon="key" onClick=${onKey}>
+        Use a key<//></div>
+      <${DemoReaders} onDone=${onReader} />
+    </div>
   <//></div>`;
 }

@@ -12,9 +12,10 @@ const page = `<!doctype html>
 <link rel="stylesheet" href="/graphiql/static/ruru.css">
 <style>
 body { margin: 0; display: flex; flex-direction: column; height: 100dvh }
+:root { color-scheme: light dark }
+body { background: light-dark(#fff, #212a3b); color: light-dark(#20281f, #eceae1) }
 .back { flex: none; padding: 0.5rem 1rem; font: 600 0.9rem system-ui, sans-serif }
-.back a { color: #1d6446 }
-@media (prefers-color-scheme: dark) { body { background: #212a3b } .back a { color: #86d1a8 } }
+.back a { color: light-dark(#1d6446, #86d1a8) }
 .back h1 { display: inline; font: inherit }
 #ruru-root .graphiql-logo a { color: inherit }
 #ruru-root { flex: 1; min-height: 0; min-width: 0 }

@@ -80,7 +80,11 @@ type ListQuery = Readonly<Record<string, unknown>> & {
   readonly includeRows: boolean;
 };
 
-/** One page of a list: rows as PostgreSQL wrote them, in their envelope or as CSV. */
+/**
+ * One page of a list: rows as PostgreSQL wrote them, in their envelope or as CSV. The ids of the page and then its rows
+ * are taken from the caches where nothing that they depend on has changed, else from PostgreSQL. All of a page is from
+ * one snapshot: when a commit comes between reading ids and rows, both are read again.
+ */
 export async function listRecords(
   kind: Kind,
   context: Context<unknown, unknown, unknown>,
@@ -121,7 +125,6 @@ export async function listRecords(
   if (rows === null) {
     const shown = await db.call('api.list_rows', { p_kind: kind, p_ids: page.page });
     rows = rowsOf(shown);
-    // A commit between reading ids and rows: reads both again in one snapshot.
     const isOneSnapshot =
       page.revision === null
         ? (await changes.reach(shown.revision ?? '')) && holds()

@@ -144,7 +144,10 @@ $$;
 
 comment on function api.authenticate is
   'One row per valid credential, numbered by its place in the batch; credentials that are unknown, revoked, expired '
-  'or wrongly signed, or whose account is disabled, have no row. required_tier: the lowest tier with the capability '
+  'or wrongly signed, or whose account is disabled, have no row. kinds: key or cookie; hashes: of the secret or of the '
+  'session; signatures: of cookies; viewers: the account that a service key acts for. Of the route: capabilities: the '
+  'one it needs, or null; machines: whether named keys may use it; members: whether to return the organizations of '
+  'which the caller is an active member; reads: how many it takes. required_tier: the lowest tier with the capability '
   'the caller lacks, null if none has it. granted: how many of the requested metered reads the caller may do; null, '
   'and nothing debited, when the caller is not metered or may not use the route.';
 grant execute on function api.authenticate to campatlas_server;

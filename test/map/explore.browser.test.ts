@@ -86,6 +86,7 @@ test.serial('the page draws the camps that the API gives, shows one, and asks no
   const opened = await world.visit(t, 'pro', view);
   const { page, requests } = opened;
   t.is(await counted(page), '13 camps, 13 sessions');
+  await until(page, 'globalThis.campatlasMap');
   const bbox = await page.evaluate<string>(`campatlasMap.getBounds().toArray().flat().join()`);
   const headers = world.cast.headersOf('pro');
   const answer = await fetch(`${world.server.url}/api/canonical/map?bbox=${bbox}&zoom=7.5&includeCampPoints=true`, {

@@ -44,17 +44,22 @@ export function cellAt(longitude: number, latitude: number, level: number): Cell
 export function boundsOf({ level, column, row }: CellPlace): [number, number, number, number] {
   const side = 2 ** level;
   const longitude = (at: number) => (at / side) * 360 - 180;
-  const latitude = (at: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * at) / side))) * 180) / Math.PI;
-  return [longitude(column), latitude(row + 1), longitude(column + 1), latitude(row)];
+  return [longitude(column), latitudeOf((row + 1) / side), longitude(column + 1), latitudeOf(row / side)];
 }
 
 export function keyOf({ column, row }: CellPlace): string {
   return `${column} ${row}`;
 }
 
-function mercatorOf(latitude: number): number {
+/** The place of a latitude on the web mercator square: 0 at its northern edge, 1 at its southern. */
+export function mercatorOf(latitude: number): number {
   const sine = Math.sin((Math.max(-edge, Math.min(edge, latitude)) * Math.PI) / 180);
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
+}
+
+/** The latitude of a place on the web mercator square. */
+export function latitudeOf(place: number): number {
+  return (Math.atan(Math.sinh(Math.PI * (1 - 2 * place))) * 180) / Math.PI;
 }
 
 /** Distance between two points in pixels, at a zoom of the map. */

@@ -1,20 +1,10 @@
 import type { CampPoint, Following, MapRequestError } from 'campatlas-map';
-import type { FeatureCollection, Point } from 'geojson';
-import { credentials, getJson, Refused } from '../kit/session.ts';
+import { credentials, Refused } from '../kit/session.ts';
+import { type Asked, askedFor, cellsOf, type MapAnswer, requestGroups, selectionOf, takeFirst } from './map-answer.ts';
+import { contains } from './map-camera.ts';
 import { gridZoom } from './map-cells.ts';
 import type { Cell } from './map-drawn.ts';
-import type { Bbox, MapNumbers, MapPhase, MapQuestion, RecordCounts } from './map-interface.ts';
-
-interface Properties {
-  readonly groupId: string;
-  readonly counts: RecordCounts;
-  readonly targetKind?: string;
-  readonly recordId?: string;
-}
-
-interface Answer extends FeatureCollection<Point, Properties> {
-  readonly coverage: MapNumbers['coverage'];
-}
+import type { Bbox, MapNumbers, MapPhase, MapQuestion } from './map-interface.ts';
 
 /** The data received so far for the current question. */
 export interface MapState {
@@ -46,7 +36,7 @@ export class MapData {
   readonly #handlers: Handlers;
   #question: MapQuestion | null = null;
   #view: { readonly zoom: number; readonly bbox: Bbox } | null = null;
-  #counted: { readonly asked: number; readonly bbox: Bbox } | null = null;
+  #counted: Asked | null = null;
   #followed: Bbox | null = null;
   #following: Following | null = null;
   #reading = new AbortController();
@@ -70,27 +60,18 @@ export class MapData {
   look(zoom: number, bbox: Bbox): void {
     this.#view = { zoom, bbox };
     if (this.#question === null) return;
-    const isKnown = this.#counted?.asked === gridZoom(zoom) && holds(this.#counted.bbox, bbox);
+    const isKnown = this.#counted?.asked === gridZoom(zoom) && contains(this.#counted.bbox, bbox);
     if (!isKnown) this.#read();
   }
 
   /** The conditions of the question, as parameters of the map routes. */
   selection(): URLSearchParams {
-    const parameters = new URLSearchParams();
-    const { filter, kind, collection } = this.#question ?? { filter: undefined, kind: 'organization' };
-    if (filter !== undefined) parameters.set('filter', JSON.stringify(filter));
-    if (filter !== undefined) parameters.set('filterKind', kind);
-    if (collection !== undefined) parameters.set('collectionId', collection);
-    return parameters;
+    return selectionOf(this.#question);
   }
 
   /** Requests the cells of a box at a zoom of the grid. */
-  async cells(bbox: Bbox, zoom: number, signal: AbortSignal): Promise<Answer> {
-    const parameters = this.selection();
-    parameters.set('bbox', bbox.join());
-    parameters.set('zoom', String(zoom));
-    const { data } = await getJson<{ data: Answer }>(`/api/canonical/map?${parameters}`, signal);
-    return data;
+  cells(bbox: Bbox, zoom: number, signal: AbortSignal): Promise<MapAnswer> {
+    return requestGroups(this.#question, bbox, zoom, signal);
   }
 
   #stop(): void {
@@ -110,8 +91,10 @@ export class MapData {
     this.#reading.abort();
     this.#reading = new AbortController();
     const { signal } = this.#reading;
-    const asked = { asked: gridZoom(view.zoom), bbox: around(view.bbox) };
-    this.cells(asked.bbox, asked.asked, signal).then(
+    const first = takeFirst(this.#question, view.bbox, view.zoom);
+    const asked = first ?? askedFor(view.bbox, view.zoom);
+    const answer = first?.answer ?? this.cells(asked.bbox, asked.asked, signal);
+    answer.then(
       (answer) => {
         if (!signal.aborted) this.#take(asked, answer);
       },
@@ -121,13 +104,10 @@ export class MapData {
     );
   }
 
-  #take(asked: { asked: number; bbox: Bbox }, { features, coverage }: Answer): void {
+  #take(asked: Asked, answer: MapAnswer): void {
     this.#counted = asked;
-    const cells = features.map(({ geometry: { coordinates }, properties }) => ({
-      ...properties,
-      place: [coordinates[0] ?? 0, coordinates[1] ?? 0] as const,
-    }));
-    this.#show({ cells, coverage });
+    const cells = cellsOf(answer);
+    this.#show({ cells, coverage: answer.coverage });
     const camps = cells.reduce((sum, { counts }) => sum + counts.organization, 0);
     if (camps > mostFollowed) {
       this.#following?.close();
@@ -135,7 +115,7 @@ export class MapData {
       this.#followed = null;
       this.#show({ points: null });
       this.#handlers.phase('counted');
-    } else if (this.#followed === null || !holds(this.#followed, this.#view?.bbox ?? asked.bbox))
+    } else if (this.#followed === null || !contains(this.#followed, this.#view?.bbox ?? asked.bbox))
       this.#follow(asked.bbox).catch((error: unknown) => {
         if (this.#followed !== asked.bbox) return;
         this.#followed = null;
@@ -215,15 +195,4 @@ export class MapData {
 /** Converts an error of the stream's client to the error class of other requests. */
 function refusalOf({ status, message, code, retryAfterMs }: MapRequestError): Error {
   return status === null ? new Error(message) : new Refused(status, { message, code }, retryAfterMs);
-}
-
-/** The box extended by half its size on each side, so that small movements need no request. */
-function around([west, south, east, north]: Bbox): Bbox {
-  const [wide, high] = [(east - west) / 2, (north - south) / 2];
-  const limit = (value: number, most: number) => Number(Math.max(-most, Math.min(most, value)).toFixed(6));
-  return [limit(west - wide, 180), limit(south - high, 85), limit(east + wide, 180), limit(north + high, 85)];
-}
-
-function holds([west, south, east, north]: Bbox, [w, s, e, n]: Bbox): boolean {
-  return w >= west && s >= south && e <= east && n <= north;
 }

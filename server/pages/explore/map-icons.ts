@@ -1,14 +1,41 @@
 import type { Map as MapLibre } from 'maplibre-gl';
 import { countOf, sizeOf } from './map-drawn.ts';
 import type { RecordCounts } from './map-interface.ts';
-import { type Palette, palettes, type Theme } from './map-palette.ts';
+import { palettes, type Theme } from './map-palette.ts';
 
 /** The ring of a bubble has this many equal parts; shares are rounded to them. */
 const parts = 24;
 const kinds = ['organization', 'activity', 'session'] as const;
 
+type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
+
+/** How a bubble looks. */
+export interface BubbleLook {
+  /** The image id. */
+  readonly icon: string;
+  /** The diameter in pixels. */
+  readonly size: number;
+  /** The kind whose number it shows: camps; without camps, activities, else sessions. */
+  readonly kind: (typeof kinds)[number];
+  readonly label: string;
+}
+
+export function lookOf(counts: RecordCounts, theme: Theme): BubbleLook {
+  const count = countOf({ counts });
+  const kind = kinds.find((one) => counts[one] > 0) ?? 'organization';
+  const label = count === 1 ? '' : short(counts[kind]);
+  return { icon: iconOf(counts, theme), size: sizeOf(count), kind, label };
+}
+
+/** Abbreviates a count: 12,345 becomes `12k`. */
+function short(count: number): string {
+  if (count < 1000) return String(count);
+  if (count < 10_000) return `${(count / 1000).toFixed(1).replace(/\.0$/, '')}k`;
+  return count < 1_000_000 ? `${Math.round(count / 1000)}k` : `${(count / 1_000_000).toFixed(1)}M`;
+}
+
 /** The image id of a bubble. It encodes everything that is drawn, so that equal bubbles share an image. */
-export function iconOf(counts: RecordCounts, theme: Theme): string {
+function iconOf(counts: RecordCounts, theme: Theme): string {
   const count = countOf({ counts });
   return [
     'bubble',
@@ -32,28 +59,30 @@ function shares(counts: readonly number[], count: number): number[] {
 /** Draws the image of a bubble when the map first needs it. */
 export function drawIcons(map: MapLibre): void {
   map.setMissingStyleImageResolver((id) => {
-    const [word, theme, size, ...ring] = id.split('-');
+    const [word, , size] = id.split('-');
     if (word !== 'bubble' || map.hasImage(id)) return;
     const ratio = Math.min(3, Math.ceil(devicePixelRatio));
-    const picture = bubble(Number(size), ring.map(Number), palettes[theme === 'dark' ? 'dark' : 'light'], ratio);
-    map.addImage(id, picture, { pixelRatio: ratio });
+    const side = (Number(size) + 4) * ratio;
+    const context = new OffscreenCanvas(side, side).getContext('2d');
+    if (context === null) throw new Error('The browser draws no pictures.');
+    context.scale(ratio, ratio);
+    context.translate(side / ratio / 2, side / ratio / 2);
+    drawBubble(context, id);
+    map.addImage(id, context.getImageData(0, 0, side, side), { pixelRatio: ratio });
   });
 }
 
-function bubble(size: number, ring: readonly number[], palette: Palette, ratio: number): ImageData {
-  const side = (size + 4) * ratio;
-  const canvas = new OffscreenCanvas(side, side);
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('The browser draws no pictures.');
-  context.scale(ratio, ratio);
-  context.translate(size / 2 + 2, size / 2 + 2);
-  const outer = size / 2;
-  const width = Math.max(3.5, size / 9);
+/** Draws the bubble of an image id around the origin. */
+export function drawBubble(context: Context, id: string): void {
+  const [, theme, size, ...ring] = id.split('-');
+  const palette = palettes[theme === 'dark' ? 'dark' : 'light'];
+  const outer = Number(size) / 2;
+  const width = Math.max(3.5, outer / 4.5);
   disc(context, outer + 1.5, palette.bubbleEdge);
   disc(context, outer, palette.bubble);
-  const present = ring.filter((share) => share > 0).length;
+  const present = ring.filter((share) => share !== '0').length;
   let from = -Math.PI / 2;
-  for (const [at, share] of ring.entries()) {
+  for (const [at, share] of ring.map(Number).entries()) {
     if (share === 0) continue;
     const to = from + (share / parts) * 2 * Math.PI;
     // A thin gap separates the segments for viewers who cannot distinguish the colours.
@@ -65,10 +94,9 @@ function bubble(size: number, ring: readonly number[], palette: Palette, ratio: 
     context.stroke();
     from = to;
   }
-  return context.getImageData(0, 0, side, side);
 }
 
-function disc(context: OffscreenCanvasRenderingContext2D, radius: number, color: string): void {
+function disc(context: Context, radius: number, color: string): void {
   context.beginPath();
   context.arc(0, 0, radius, 0, 2 * Math.PI);
   context.fillStyle = color;

@@ -3,11 +3,10 @@
  * reports to the caller's `MapHandlers`.
  */
 import type { Kind } from './link.ts';
+import type { At } from './map-camera.ts';
 import type { Bbox, MapCamp, RecordCounts } from './map-records.ts';
 
-export type { Bbox, MapCamp, RecordCounts };
-
-export type At = readonly [zoom: number, latitude: number, longitude: number];
+export type { At, Bbox, MapCamp, RecordCounts };
 
 /** What selects the camps that the map draws. */
 export interface MapQuestion {

@@ -1,6 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { bold } from './map-fonts.ts';
 import { bandNames, type Palette } from './map-palette.ts';
+import { bubbleText } from './map-widths.ts';
 
 const isHovered: ExpressionSpecification = ['boolean', ['feature-state', 'hovered'], false];
 const isSelected: ExpressionSpecification = ['boolean', ['feature-state', 'selected'], false];
@@ -47,7 +48,7 @@ export function recordsOf(palette: Palette): LayerSpecification[] {
         'icon-ignore-placement': false,
         'text-field': ['get', 'label'],
         'text-font': bold,
-        'text-size': ['interpolate', ['linear'], ['get', 'size'], 22, 10.5, 58, 15],
+        'text-size': ['interpolate', ['linear'], ['get', 'size'], ...bubbleText] as never,
         'text-allow-overlap': true,
         'symbol-sort-key': ['get', 'size'],
       },

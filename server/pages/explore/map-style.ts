@@ -10,6 +10,7 @@ import { bold, regular } from './map-fonts.ts';
 import { labels } from './map-labels.ts';
 import { type Palette, palettes, type Theme } from './map-palette.ts';
 import { recordsOf } from './map-record-layers.ts';
+import { countryWidth, riverOpacity, riverWidth, type Stops, stateWidth } from './map-widths.ts';
 
 const none = { type: 'FeatureCollection' as const, features: [] };
 
@@ -89,7 +90,7 @@ function groundOf(palette: Palette, hasOutlines: boolean): LayerSpecification[] 
       filter: border('state'),
       paint: {
         'line-color': palette.state,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.4, 6, 1.1],
+        'line-width': byZoom(stateWidth),
         'line-opacity': hasOutlines ? belowOutlines : 1,
       },
     },
@@ -97,7 +98,7 @@ function groundOf(palette: Palette, hasOutlines: boolean): LayerSpecification[] 
       id: 'countries',
       ...world,
       filter: border('country'),
-      paint: { 'line-color': palette.country, 'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.5, 8, 1.5] },
+      paint: { 'line-color': palette.country, 'line-width': byZoom(countryWidth) },
     },
     riversOf(palette),
     {
@@ -110,7 +111,6 @@ function groundOf(palette: Palette, hasOutlines: boolean): LayerSpecification[] 
   ];
 }
 
-/** Rivers fade out when zoomed in: their geometry is too coarse there. */
 function riversOf({ river }: Palette): LayerSpecification {
   return {
     id: 'rivers',
@@ -122,17 +122,19 @@ function riversOf({ river }: Palette): LayerSpecification {
     layout: { 'line-cap': 'round', 'line-join': 'round' },
     paint: {
       'line-color': river,
-      'line-width': ['interpolate', ['linear'], ['zoom'], 3.5, 0.5, 6, 1.1, 9, 2],
-      'line-opacity': ['interpolate', ['linear'], ['zoom'], 3.5, 0, 4.2, 1, 9, 1, 10, 0],
+      'line-width': byZoom(riverWidth),
+      'line-opacity': byZoom(riverOpacity),
     },
   };
+}
+
+function byZoom(stops: Stops): ExpressionSpecification {
+  return ['interpolate', ['linear'], ['zoom'], ...stops] as never;
 }
 
 function linesOf(palette: Palette): LayerSpecification[] {
   const line = { type: 'line' as const, source: 'outlines', 'source-layer': 'line' };
   const kind = (name: string): FilterSpecification => ['==', ['get', 'kind'], name];
-  const width = (...stops: number[]): ExpressionSpecification =>
-    ['interpolate', ['linear'], ['zoom'], ...stops] as never;
   return [
     {
       id: 'neighborhood-lines',
@@ -146,7 +148,7 @@ function linesOf(palette: Palette): LayerSpecification[] {
       ...line,
       minzoom: 9,
       filter: kind('city'),
-      paint: { 'line-color': palette.city, 'line-width': width(9, 0.4, 13, 1.2) },
+      paint: { 'line-color': palette.city, 'line-width': byZoom([9, 0.4, 13, 1.2]) },
     },
     {
       id: 'county-lines',
@@ -155,7 +157,7 @@ function linesOf(palette: Palette): LayerSpecification[] {
       filter: kind('county'),
       paint: {
         'line-color': palette.county,
-        'line-width': width(6, 0.4, 9, 1, 13, 1.8),
+        'line-width': byZoom([6, 0.4, 9, 1, 13, 1.8]),
         'line-opacity': ['interpolate', ['linear'], ['zoom'], 6, 0, 6.6, 1],
       },
     },
@@ -164,7 +166,7 @@ function linesOf(palette: Palette): LayerSpecification[] {
       ...line,
       minzoom: 6,
       filter: kind('state'),
-      paint: { 'line-color': palette.state, 'line-width': width(6, 1.1, 12, 2.4) },
+      paint: { 'line-color': palette.state, 'line-width': byZoom([6, 1.1, 12, 2.4]) },
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { themeInUse } from '../kit/theme-choice.ts';
 import { pixelsBetween } from './map-cells.ts';
 import { openBubble } from './map-cluster.ts';
 import { MapData, type MapState } from './map-data.ts';
@@ -12,6 +13,7 @@ import { mapIn, type RestingMap } from './map-made.ts';
 import type { Theme } from './map-palette.ts';
 import { MapPointer } from './map-pointer.ts';
 import { RecordSources } from './map-record-sources.ts';
+import { endSketch } from './map-sketch.ts';
 
 /** Creates a map in a container. It draws when the description of the base map has been loaded. */
 export const createMap: CreateMap = (container, options) => new ExploreMap(container, options);
@@ -25,7 +27,7 @@ class ExploreMap implements MapView {
   readonly #ground: MapGround;
   readonly #list: MapList;
   readonly #legend: MapLegend;
-  #theme: Theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  #theme: Theme = themeInUse();
   #question: MapQuestion | null = null;
   #state: MapState | null = null;
   /** Whether the handlers have been told the numbers of the current drawing. */
@@ -72,7 +74,10 @@ class ExploreMap implements MapView {
     this.#ground = new MapGround(this.#map, this.#theme, {
       records: (theme) => this.#records.forStyle(this.#drawn, theme),
       isKnown: () => this.#isKnown,
-      shown,
+      shown: () => {
+        endSketch();
+        shown();
+      },
       drawn: () => this.#redraw(),
       problem: handlers.problem,
     });

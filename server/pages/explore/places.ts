@@ -102,19 +102,3 @@ export async function boundsOf(place: Place, signal: AbortSignal): Promise<Bbox 
       .bounds ?? null
   );
 }
-
-/** The zoom and centre at which a box fills a view of this size in pixels. */
-export function viewOf(
-  [west, south, east, north]: Bbox,
-  width: number,
-  height: number,
-): readonly [zoom: number, latitude: number, longitude: number] {
-  const y = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360)) / (2 * Math.PI);
-  const across = Math.max(1e-6, (east < west ? east + 360 - west : east - west) / 360);
-  const up = Math.max(1e-6, y(north) - y(south));
-  const zoom = Math.min(Math.log2((width * 0.85) / 512 / across), Math.log2((height * 0.85) / 512 / up));
-  const middle = (y(north) + y(south)) / 2;
-  const latitude = (360 / Math.PI) * Math.atan(Math.exp(2 * Math.PI * middle)) - 90;
-  const longitude = west + across * 180;
-  return [Math.min(13, Math.max(1, zoom)), latitude, longitude > 180 ? longitude - 360 : longitude];
-}

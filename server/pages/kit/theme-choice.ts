@@ -8,6 +8,13 @@ const given = root.dataset.theme;
 
 export const theme = store<Theme>(given === 'light' || given === 'dark' ? given : 'auto');
 
+/** The theme of the page: the choice, or that of the device. */
+export function themeInUse(): 'light' | 'dark' {
+  const chosen = theme.get();
+  if (chosen !== 'auto') return chosen;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+}
+
 export function chooseTheme(next: Theme): void {
   if (next === 'auto') delete root.dataset.theme;
   else root.dataset.theme = next;

@@ -64,6 +64,13 @@ export function holds(who: Who, capability: string): boolean {
   return who.state === 'known' && who.viewer.capabilities.includes(capability);
 }
 
+/** Whether the viewer may read the catalog, or browse its sample in a preview. */
+export function mayRead(asking: Who): boolean {
+  if (asking.state !== 'known') return false;
+  const { capabilities, permissions } = asking.viewer;
+  return capabilities.includes('catalog') || permissions.includes('explorer.browse_masked');
+}
+
 /** Whether the viewer is a person, signed in by session or account key, and not a program. */
 export function isPerson(who: Who): boolean {
   return who.state === 'known' && ['account', 'session'].includes(who.viewer.kind);

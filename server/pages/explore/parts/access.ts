@@ -5,14 +5,7 @@ import { capital } from '../../kit/format.ts';
 import { KeyForm } from '../../kit/header.ts';
 import { html, type VNode } from '../../kit/html.ts';
 import { Empty, Notice } from '../../kit/states.ts';
-import type { Who } from '../../kit/viewer.ts';
-
-/** Whether the viewer may read the catalog, or browse its sample in a preview. */
-export function mayRead(asking: Who): boolean {
-  if (asking.state !== 'known') return false;
-  const { capabilities, permissions } = asking.viewer;
-  return capabilities.includes('catalog') || permissions.includes('explorer.browse_masked');
-}
+import { mayRead, type Who } from '../../kit/viewer.ts';
 
 export function Access({ asking }: { readonly asking: Who }): VNode | null {
   if (asking.state === 'asking' || mayRead(asking)) return null;

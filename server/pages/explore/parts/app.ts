@@ -1,24 +1,26 @@
 /** The page: filters at the top, results beside the map or as a table, and the card of a record. */
 import { html, useEffect, useLayoutEffect, useRef, useState, type VNode } from '../../kit/html.ts';
 import { useStore } from '../../kit/store.ts';
-import { theme } from '../../kit/theme-choice.ts';
-import { holds, who } from '../../kit/viewer.ts';
+import { theme, themeInUse } from '../../kit/theme-choice.ts';
+import { mayRead, who } from '../../kit/viewer.ts';
 import { pointOf, type Values } from '../card.ts';
 import { filtersOf } from '../link.ts';
+import { viewOf } from '../map-camera.ts';
 import type { MapCluster, MapView } from '../map-interface.ts';
-import { filterOf } from '../nodes.ts';
-import { boundsOf, viewOf } from '../places.ts';
+import { isAccepted, isPlaced, questionOf } from '../map-question.ts';
+import { boundsOf } from '../places.ts';
 import { read } from '../reading.ts';
 import { ask, results } from '../results.ts';
 import { chipsOf } from '../say.ts';
 import { change, hovered, isAdvanced, shown } from '../state.ts';
-import { Access, mayRead } from './access.ts';
+import { Access } from './access.ts';
 import { Advanced, GroupPanel, loadParts, RecordCard, ResultTable } from './later.ts';
 import { openMap } from './map-pane.ts';
 import { mapProblem, ProblemBar } from './problem-bar.ts';
 import { Body, ResultsPane } from './results-pane.ts';
 import { SearchBar } from './search-bar.ts';
 import { sheet } from './sheet.ts';
+import { StillMap } from './still-map.ts';
 
 export function App(): VNode {
   const asking = useStore(who);
@@ -28,13 +30,18 @@ export function App(): VNode {
   const [live, setLive] = useState('');
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapView | null>(null);
+  const [isStill, setStill] = useState(false);
+  const [placed, setPlaced] = useState<Placed | null>(null);
   const isReader = mayRead(asking);
   // A layout effect sends the requests before the next frame, because the first frame of the map is slow.
   useLayoutEffect(() => {
     if (box.current === null) return;
-    const view = openMap(box.current, { live: setLive, cluster: setCluster });
-    setMap(view);
-    return () => view.destroy();
+    const opened = openMap(box.current, { live: setLive, cluster: setCluster });
+    opened.then(setMap, (error: unknown) => {
+      console.warn(error);
+      setStill(true);
+    });
+    return () => void opened.then((view) => view.destroy());
   }, []);
   const filters = filtersOf(now);
   const filtersKey = JSON.stringify(filters);
@@ -51,12 +58,15 @@ export function App(): VNode {
   useMapQuestion(map, isReader, turn);
   useMapPlace(map);
   useMapMarks(map);
+  // A record may be loaded before the map is.
+  useEffect(() => {
+    if (map !== null && placed !== null && shown.get().record !== null) placeCamp(map, placed);
+  }, [map, placed]);
   useFocusBack(now.record !== null || cluster !== null, () => {
     setCluster(null);
     if (shown.get().record !== null) change({ record: null });
   });
   const retry = () => setTurn((before) => before + 1);
-  const showCamp = (record: Values, camp: string | null) => placeCamp(map, record, camp);
   return html`<${SearchBar} />
     <div class=${`layout ${now.view} ${now.record !== null || cluster !== null ? 'with-record' : ''}`}>
       ${
@@ -66,13 +76,16 @@ export function App(): VNode {
         asking=${asking} />`
       }
       <${ProblemBar} onRetry=${retry} />
-      <div class="map-pane" hidden=${now.view !== 'map'}><div id="map" ref=${box} /></div>
+      <div class="map-pane" hidden=${now.view !== 'map'}>
+        <div id="map" ref=${box} />
+        ${isStill && html`<${StillMap} />`}
+      </div>
       ${now.view === 'table' && isReader && html`<${TablePane} />`}
       ${
         isReader &&
         now.record !== null &&
         html`<${RecordCard} key=${now.record.id} record=${now.record}
-        onShown=${showCamp} />`
+        onShown=${(record: Values, camp: string | null) => setPlaced({ record, camp })} />`
       }
       ${
         isReader &&
@@ -116,9 +129,8 @@ function useMapQuestion(map: MapView | null, isReader: boolean, turn: number): v
   const filters = filtersOf(now);
   // The results are of other filters until the list has been requested.
   const phase = asked.key === JSON.stringify(filters) ? asked.phase : 'loading';
-  const isSafe =
-    filters.expert === null && filters.extra.length === 0 && (filters.price === null || holds(asking, 'pricing'));
-  const isShown = isReader && phase !== 'failed' && phase !== 'idle' && (isSafe || phase === 'ready');
+  const isShown =
+    isReader && phase !== 'failed' && phase !== 'idle' && (isAccepted(filters, asking) || phase === 'ready');
   const wasShown = useRef('');
   useLayoutEffect(() => {
     if (map === null || asking.state === 'asking') return;
@@ -130,26 +142,27 @@ function useMapQuestion(map: MapView | null, isReader: boolean, turn: number): v
     const key = JSON.stringify([filters, turn, asking]);
     if (!isShown || wasShown.current === key) return;
     wasShown.current = key;
-    const { expert, ...others } = filters;
-    const isPlain = expert !== null && filterOf('organization', { ...others, expert: null }) === undefined;
-    map.show({
-      kind: isPlain ? expert.kind : 'organization',
-      filter: isPlain ? expert.filter : filterOf('organization', filters),
-      collection: filters.collection ?? undefined,
-      scores: holds(asking, 'scores'),
-    });
+    map.show(questionOf(filters, asking));
   }, [map, isShown, phase, isReader, JSON.stringify(filters), turn, asking]);
   useEffect(() => {
     if (now.view === 'map') map?.resize();
   }, [map, now.view]);
 }
 
-/** Moves the map to a chosen place, except on the first view of a link, which has its own map position. */
+/** Moves the map to a chosen place. A link has its own map position, when the page opens and when it is followed. */
 function useMapPlace(map: MapView | null): void {
   const { place } = useStore(shown);
   const key = JSON.stringify(place);
-  const isPlaced = new URLSearchParams(location.hash.slice(1)).has('at');
-  const before = useRef(isPlaced ? key : 'null');
+  const before = useRef(isPlaced() ? key : 'null');
+  useEffect(() => {
+    const follow = () => {
+      if (map === null || !isPlaced()) return;
+      before.current = JSON.stringify(shown.get().place);
+      map.jumpTo(shown.get().at);
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [map]);
   useEffect(() => {
     if (map === null || before.current === key) return;
     before.current = key;
@@ -178,7 +191,7 @@ function useMapMarks(map: MapView | null): void {
   }, [map, record]);
   useEffect(() => {
     const dark = matchMedia('(prefers-color-scheme: dark)');
-    const set = () => map?.setTheme(colours === 'auto' ? (dark.matches ? 'dark' : 'light') : colours);
+    const set = () => map?.setTheme(themeInUse());
     set();
     dark.addEventListener('change', set);
     return () => dark.removeEventListener('change', set);
@@ -204,11 +217,17 @@ function useFocusBack(isOpen: boolean, close: () => void): void {
   }, [isOpen]);
 }
 
+/** The record of the open card, and the id of its camp. */
+interface Placed {
+  readonly record: Values;
+  readonly camp: string | null;
+}
+
 /** Marks the camp of the open record, and moves the map if it is out of view. */
-function placeCamp(map: MapView | null, record: Values, camp: string | null): void {
-  map?.setSelected(camp);
+function placeCamp(map: MapView, { record, camp }: Placed): void {
+  map.setSelected(camp);
   const point = pointOf(record);
-  if (map === null || point === null) return;
+  if (point === null) return;
   const [west, south, east, north] = map.bbox;
   const isInView = point.longitude > west && point.longitude < east && point.latitude > south && point.latitude < north;
   if (!isInView || map.at[0] < 7) map.flyTo({ ...point, zoom: Math.max(map.at[0], 10) });

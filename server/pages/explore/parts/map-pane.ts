@@ -1,11 +1,11 @@
 /** Connects the map to the page: converts its events to choices, counts and messages. */
 import { formatCount } from '../../kit/format.ts';
 import type { MapCluster, MapHandlers, MapNumbers, MapPhase, MapView } from '../map-interface.ts';
-import { createMap } from '../map-view.ts';
-import { viewOf } from '../places.ts';
+import { startOf } from '../map-question.ts';
+import { keepSketch, sketchSeen } from '../map-sketch.ts';
 import { statusOf } from '../problems.ts';
 import { refresh } from '../results.ts';
-import { change, hovered, shown } from '../state.ts';
+import { change, hovered } from '../state.ts';
 import { mapProblem } from './problem-bar.ts';
 
 interface Hears {
@@ -21,18 +21,26 @@ const phases: Readonly<Record<MapPhase, string>> = {
   offline: 'not live, trying again',
 };
 
-const contiguous = [-125, 24.5, -66.9, 49.4] as const;
-
 /** Milliseconds between a change of the catalog and reading lists and counts again. */
 const pause = 800;
 
-export function openMap(container: HTMLElement, hears: Hears): MapView {
+/**
+ * Opens the map when the sketch is seen and the map library is loaded. Rejects when the browser cannot draw the map, or
+ * the library does not come.
+ */
+export async function openMap(container: HTMLElement, hears: Hears): Promise<MapView> {
+  keepSketch(container);
+  const [{ createMap }] = await Promise.all([import('../map-view.ts'), sketchSeen()]);
+  return createMap(container, { at: startOf(container), handlers: handlersFor(hears) });
+}
+
+function handlersFor(hears: Hears): MapHandlers {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let changes = 0;
   let phase: MapPhase = 'idle';
   const say = () =>
     hears.live(phase === 'live' && changes > 0 ? `live, ${formatCount(changes, 'change')}` : phases[phase]);
-  const handlers: MapHandlers = {
+  return {
     moved: (at) => change({ at }, 'replace'),
     camp: (id) => change({ record: { kind: 'organization', id } }),
     record: (kind, id) => change({ record: { kind, id } }),
@@ -61,9 +69,4 @@ export function openMap(container: HTMLElement, hears: Hears): MapView {
       if (statusOf(error) !== 503) mapProblem.set(error);
     },
   };
-  // A link without a position shows the contiguous states at any window size.
-  const isPlaced = new URLSearchParams(location.hash.slice(1)).has('at');
-  const { clientWidth, clientHeight } = container;
-  const at = isPlaced || clientWidth === 0 ? shown.get().at : viewOf(contiguous, clientWidth, clientHeight);
-  return createMap(container, { at, handlers });
 }

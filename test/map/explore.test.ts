@@ -71,8 +71,10 @@ test('all that the programs import is asked for at once, what the first view rea
   const places = [
     /\/early\.ts$/,
     /\/map-about\.ts$/,
+    /\/map-sketch\.ts$/,
     /\/map-library\.ts$/,
     /\/maplibre-gl\.mjs$/,
+    /\/map-view\.ts$/,
     /\/explore\.ts$/,
   ].map((name) => preloaded.findIndex((path) => name.test(path)));
   t.true((places[0] ?? -1) >= 0, String(places));

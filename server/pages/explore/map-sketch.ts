@@ -19,6 +19,8 @@ const patience = 500;
 const canvas = make('canvas', '', { class: 'map-sketch', 'aria-hidden': 'true' });
 const { promise: seen, resolve: show } = Promise.withResolvers<void>();
 let isOver = false;
+/** Whether there is a map, which draws what changes from now on. */
+let isFixed = false;
 /** The page's layout may still change, as long as it is loading. */
 const resizes = new ResizeObserver(([pane]) => {
   const { width = 0, height = 0 } = pane?.contentRect ?? {};
@@ -60,6 +62,11 @@ function put(container: HTMLElement): void {
   resizes.observe(container);
 }
 
+/** Leaves the sketch as it is, when there is a map that will draw. */
+export function fixSketch(): void {
+  isFixed = true;
+}
+
 /** Removes the sketch, when the map is drawn. */
 export function endSketch(): void {
   isOver = true;
@@ -68,6 +75,7 @@ export function endSketch(): void {
 }
 
 function redraw(): void {
+  if (isFixed) return;
   drawSketch().catch(() => canvas.remove());
 }
 

@@ -2,7 +2,7 @@
 import { formatCount } from '../../kit/format.ts';
 import type { MapCluster, MapHandlers, MapNumbers, MapPhase, MapView } from '../map-interface.ts';
 import { startOf } from '../map-question.ts';
-import { keepSketch, sketchSeen } from '../map-sketch.ts';
+import { fixSketch, keepSketch, sketchSeen } from '../map-sketch.ts';
 import { statusOf } from '../problems.ts';
 import { refresh } from '../results.ts';
 import { change, hovered } from '../state.ts';
@@ -31,7 +31,9 @@ const pause = 800;
 export async function openMap(container: HTMLElement, hears: Hears): Promise<MapView> {
   keepSketch(container);
   const [{ createMap }] = await Promise.all([import('../map-view.ts'), sketchSeen()]);
-  return createMap(container, { at: startOf(container), handlers: handlersFor(hears) });
+  const map = createMap(container, { at: startOf(container), handlers: handlersFor(hears) });
+  fixSketch();
+  return map;
 }
 
 function handlersFor(hears: Hears): MapHandlers {

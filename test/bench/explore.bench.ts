@@ -34,7 +34,7 @@ export async function run({ empty, catalog, say }: BenchContext): Promise<void> 
   await withServer(demo, async (server, key) => {
     // The very first view also compresses the files.
     await firstView(server.url, key);
-    const views = [];
+    const views: Views[] = [];
     for (let turn = 0; turn < turns; turn += 1) views.push(await firstView(server.url, key));
     for (const how of ['cold', 'warm'] as const) {
       const middle = (of: keyof View) => Math.round(median(views.map((view) => view[how][of])));
@@ -73,6 +73,11 @@ interface View {
   readonly library: number;
 }
 
+interface Views {
+  readonly cold: View;
+  readonly warm: View;
+}
+
 /**
  * Records when land and camps are on the screen, by the sketch or by the map, and when the map has drawn them. A sketch
  * is on the screen after the frame in which it is drawn.
@@ -96,7 +101,7 @@ const noteFirst = `(() => {
 })()`;
 
 /** The same page twice in one browser: with an empty cache, then with everything cached. */
-async function firstView(url: string, key: string): Promise<{ readonly cold: View; readonly warm: View }> {
+async function firstView(url: string, key: string): Promise<Views> {
   const browser = await openBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });

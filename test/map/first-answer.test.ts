@@ -2,7 +2,7 @@
 import test from 'ava';
 import { requestFirst, takeFirst } from '../../server/pages/explore/map-answer.ts';
 import { around, bboxOf, cameraOf } from '../../server/pages/explore/map-camera.ts';
-import type { MapQuestion } from '../../server/pages/explore/map-interface.ts';
+import type { MapQuestion } from '../../server/pages/explore/map-records.ts';
 
 const all: MapQuestion = { kind: 'organization', filter: undefined, scores: false };
 const some: MapQuestion = { ...all, filter: { field: 'name', op: 'eq', value: 'a' } };

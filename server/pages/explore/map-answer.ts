@@ -4,8 +4,7 @@ import { currentKey, getJson } from '../kit/session.ts';
 import { around, contains } from './map-camera.ts';
 import { gridZoom } from './map-cells.ts';
 import type { Cell } from './map-drawn.ts';
-import type { MapNumbers, MapQuestion } from './map-interface.ts';
-import type { Bbox, RecordCounts } from './map-records.ts';
+import type { Bbox, Coverage, MapQuestion, RecordCounts } from './map-records.ts';
 
 interface Properties {
   readonly groupId: string;
@@ -16,7 +15,7 @@ interface Properties {
 
 /** What the service answers for a box. */
 export interface MapAnswer extends FeatureCollection<Point, Properties> {
-  readonly coverage: MapNumbers['coverage'];
+  readonly coverage: Coverage;
 }
 
 /** The conditions of a question, as parameters of the map routes. */

@@ -4,19 +4,9 @@
  */
 import type { Kind } from './link.ts';
 import type { At } from './map-camera.ts';
-import type { Bbox, MapCamp, RecordCounts } from './map-records.ts';
+import type { Bbox, Coverage, MapCamp, MapQuestion, RecordCounts } from './map-records.ts';
 
-export type { At, Bbox, MapCamp, RecordCounts };
-
-/** What selects the camps that the map draws. */
-export interface MapQuestion {
-  /** The kind of record that `filter` selects. */
-  readonly kind: Kind;
-  readonly filter: unknown;
-  readonly collection?: string | undefined;
-  /** Whether the caller sees prepared scores; points then have the colour of their score band. */
-  readonly scores: boolean;
-}
+export type { At, Bbox, MapCamp, MapQuestion, RecordCounts };
 
 /** Records at one place that the map cannot draw separately; they are shown as a list. */
 export interface MapCluster {
@@ -36,7 +26,7 @@ export interface MapNumbers {
   /** Camps in the view drawn as points; null while there are too many to draw points. */
   readonly pointsInView: number | null;
   /** All selected records, inside the view or not, by the precision of their location. */
-  readonly coverage: { readonly addressGrade: number; readonly approximate: number; readonly unlocated: number };
+  readonly coverage: Coverage;
   /** Number of changes received from the live stream for the current question. */
   readonly changes: number;
   /** Camps that the latest change added, removed or changed. */

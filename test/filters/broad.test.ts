@@ -41,12 +41,12 @@ const questions = kinds.flatMap((kind) =>
 );
 
 test.serial('pages of a broad list hold what a slow reading of the lines finds [filter.related-any]', async (t) => {
-  t.timeout(120_000);
+  t.timeout(300_000);
   t.is([...new Set(await differences(world, questions))].slice(0, 10).join('\n\n'), '');
 });
 
 test.serial('a list in its default order is the list ordered by that column, broad or not', async (t) => {
-  t.timeout(120_000);
+  t.timeout(300_000);
   for (const most of [20, 2000]) {
     await world.database.sql(
       changed('logic.pick_records', 'v_few constant integer := 20', `v_few constant integer := ${most}`),

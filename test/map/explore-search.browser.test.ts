@@ -233,7 +233,7 @@ test.serial('pointing at a camp of the list marks it, choosing it moves the map 
   t.true(Math.abs(lng + 72.6) < 0.5 && Math.abs(lat - 44.1) < 0.5, `${lng} ${lat}`);
 });
 
-test.serial('on a phone the map fills the page, the list is drawn up, and a record comes from below', async (t) => {
+test.serial('on a phone the map fills the page, the list is drawn up, and a record comes below its camp', async (t) => {
   const { page } = await world.visit(t, 'pro', '', { width: 390, height: 844 });
   await counted(page);
   /** The visible height of the panel. */
@@ -245,6 +245,9 @@ test.serial('on a phone the map fills the page, the list is drawn up, and a reco
   await comesToPass('the list is up', async () => (await height('#results')) > 400);
   await page.getByRole('button', { name: 'Camp dear' }).click();
   await until(page, says('record-title', /dear/));
+  const top = (selector: string) => `document.querySelector('${selector}').getBoundingClientRect().top`;
+  const place = `${top('#map')} + campatlasMap.project([-72.6, 44.08]).y`;
+  await until(page, `globalThis.campatlasMap && ${place} > ${top('#map')} && ${place} < ${top('.record')}`);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByText('Age', { exact: true }).last().click();

@@ -58,6 +58,15 @@ export interface MapOptions {
   readonly handlers: MapHandlers;
 }
 
+/** A place to move to. Without `zoom` the map does not zoom out. */
+export interface Destination {
+  readonly longitude: number;
+  readonly latitude: number;
+  readonly zoom?: number;
+  /** The share of the map, from its bottom, that is covered: the place is shown in the middle of the rest. */
+  readonly covered?: number;
+}
+
 /** A map in its container. */
 export interface MapView {
   readonly at: At;
@@ -68,8 +77,7 @@ export interface MapView {
   setSelected(id: string | null): void;
   /** Marks the camp whose row in the list is hovered. */
   setHovered(id: string | null): void;
-  /** Moves to a place. Without `zoom` the map does not zoom out. */
-  flyTo(place: { readonly longitude: number; readonly latitude: number; readonly zoom?: number }): void;
+  flyTo(place: Destination): void;
   jumpTo(at: At): void;
   /** The camps drawn as points in the view, nearest to its centre first; for lists and keyboard use. */
   visible(): readonly MapCamp[];

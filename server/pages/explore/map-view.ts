@@ -6,7 +6,17 @@ import { type Bubble, countInside, type Drawn, draw, isInside } from './map-draw
 import { campOf, keyOf } from './map-features.ts';
 import { MapGround } from './map-ground.ts';
 import { drawIcons } from './map-icons.ts';
-import type { At, Bbox, CreateMap, MapCamp, MapHandlers, MapOptions, MapQuestion, MapView } from './map-interface.ts';
+import type {
+  At,
+  Bbox,
+  CreateMap,
+  Destination,
+  MapCamp,
+  MapHandlers,
+  MapOptions,
+  MapQuestion,
+  MapView,
+} from './map-interface.ts';
 import { MapLegend } from './map-legend.ts';
 import { MapList } from './map-list.ts';
 import { mapIn, type RestingMap } from './map-made.ts';
@@ -133,9 +143,10 @@ class ExploreMap implements MapView {
     this.#hovered = id;
   }
 
-  flyTo({ longitude, latitude, zoom }: { longitude: number; latitude: number; zoom?: number }): void {
+  flyTo({ longitude, latitude, zoom, covered = 0 }: Destination): void {
     this.#map.flyTo({
       center: [longitude, latitude],
+      offset: [0, (-covered * this.#map.getContainer().clientHeight) / 2],
       zoom: zoom ?? Math.max(this.#map.getZoom(), 13),
       maxDuration: 1500,
     });

@@ -228,7 +228,17 @@ function placeCamp(map: MapView, { record, camp }: Placed): void {
   map.setSelected(camp);
   const point = pointOf(record);
   if (point === null) return;
-  const [west, south, east, north] = map.bbox;
+  const covered = coveredByCard();
+  const [west, bottom, east, north] = map.bbox;
+  const south = bottom + (north - bottom) * covered;
   const isInView = point.longitude > west && point.longitude < east && point.latitude > south && point.latitude < north;
-  if (!isInView || map.at[0] < 7) map.flyTo({ ...point, zoom: Math.max(map.at[0], 10) });
+  if (!isInView || map.at[0] < 7) map.flyTo({ ...point, zoom: Math.max(map.at[0], 10), covered });
+}
+
+/** The share of the map's height that the card covers: on a phone it is a sheet over the map, else it is beside it. */
+function coveredByCard(): number {
+  const card = document.querySelector('.record')?.getBoundingClientRect();
+  const box = document.getElementById('map')?.getBoundingClientRect();
+  if (card === undefined || box === undefined || card.left > box.left || card.right < box.right) return 0;
+  return Math.min(1, Math.max(0, (box.bottom - card.top) / box.height));
 }

@@ -12,7 +12,7 @@ import {
   pixelsBetween,
   readCell,
 } from '../../server/pages/explore/map-cells.ts';
-import { type Cell, countInside, countOf, draw } from '../../server/pages/explore/map-drawn.ts';
+import { type Cell, countInside, countOf, draw, wordsOf } from '../../server/pages/explore/map-drawn.ts';
 import type { MapCamp } from '../../server/pages/explore/map-records.ts';
 
 const longitude = fc.double({ min: -180, max: 179.999, noNaN: true });
@@ -111,4 +111,10 @@ test('bubbles never lie on each other, and lose no record by being put together'
 test('what is counted is what stands inside the view', (t) => {
   const cells = [cell(-72, 44, 7, [1, 2, 3]), cell(-90, 44, 7, [5, 5, 5])];
   t.deepEqual(countInside(cells, [-73, 43, -71, 45]), { organization: 1, activity: 2, session: 3 });
+});
+
+test('words of a bubble say what its camps run, however many of it a filter wants', (t) => {
+  t.is(wordsOf({ counts: { organization: 1, activity: 1, session: 8 } }), '1 camp with 1 program, 8 sessions');
+  t.is(wordsOf({ counts: { organization: 2, activity: 0, session: 0 } }), '2 camps');
+  t.is(wordsOf({ counts: { organization: 0, activity: 0, session: 3 } }), '3 sessions');
 });

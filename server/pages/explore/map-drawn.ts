@@ -1,3 +1,4 @@
+import { formatCount, kindWords } from '../kit/format.ts';
 import { cellAt, keyOf, pixelsBetween, readCell } from './map-cells.ts';
 import type { Bbox, MapCamp, RecordCounts } from './map-records.ts';
 
@@ -157,4 +158,14 @@ export function countInside(cells: readonly Cell[], bbox: Bbox): RecordCounts {
 
 export function isInside([longitude, latitude]: readonly [number, number], [west, south, east, north]: Bbox): boolean {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+}
+
+/** The counts of a bubble as text. Filters choose camps; their programs and sessions are all counted. */
+export function wordsOf({ counts }: Pick<Bubble, 'counts'>): string {
+  const camps = counts.organization > 0 ? formatCount(counts.organization, kindWords.organization) : '';
+  const theirs = (['activity', 'session'] as const)
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => formatCount(counts[kind], kindWords[kind]))
+    .join(', ');
+  return [camps, theirs].filter((part) => part !== '').join(' with ');
 }

@@ -1,9 +1,8 @@
 import type { CampPoint } from 'campatlas-map';
 import type { FeatureCollection, Point } from 'geojson';
-import type { Bubble } from './map-drawn.ts';
+import { type Bubble, wordsOf } from './map-drawn.ts';
 import { lookOf } from './map-icons.ts';
 import type { MapCamp } from './map-interface.ts';
-import { wordsOf } from './map-list.ts';
 import type { Theme } from './map-palette.ts';
 
 /** Converts a camp of the stream. */

@@ -1,6 +1,5 @@
 import { make } from '../kit/dom.ts';
-import { formatCount, kindWords } from '../kit/format.ts';
-import type { Bubble } from './map-drawn.ts';
+import { type Bubble, wordsOf } from './map-drawn.ts';
 import type { MapCamp } from './map-interface.ts';
 
 interface Handlers {
@@ -51,12 +50,4 @@ export class MapList {
       }),
     );
   }
-}
-
-/** The counts of a bubble as text. */
-export function wordsOf({ counts }: Bubble): string {
-  return (['organization', 'activity', 'session'] as const)
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => formatCount(counts[kind], kindWords[kind]))
-    .join(', ');
 }

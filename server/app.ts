@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { AnswerCache, mayCache } from './http/answer-cache.ts';
+import { notFoundResponse, unauthenticatedResponse } from './http/browser-errors.ts';
 import type { Answer, Route } from './http/define-route.ts';
 import { FailureResponder } from './http/failure-responder.ts';
 import type { Host } from './http/host.ts';
@@ -11,7 +12,6 @@ import { type HandledRequest, RequestRecorder } from './http/request-recorder.ts
 import { jsonOf, respond } from './http/respond.ts';
 import { buildRouter, type Match, type Router } from './http/router.ts';
 import { Traffic } from './http/traffic.ts';
-import { missingResponse, unknownResponse } from './http/visit.ts';
 import { ApiError, apiError, switchedOffResponse } from './shared/errors.ts';
 import { type AppRequest, type AppResponse, isStream } from './shared/exchange.ts';
 import { onAnything } from './shared/freshness.ts';
@@ -90,7 +90,7 @@ class Application {
     let response: AppResponse;
     try {
       const match = this.#routeOf(request);
-      if (match === null) return await missingResponse(request, requestId);
+      if (match === null) return await notFoundResponse(request, requestId);
       route = match.route;
       handled.route = route;
       if (route.isEnabled?.(this.#host.config) === false) return switchedOffResponse(requestId);
@@ -104,7 +104,7 @@ class Application {
         mayBeForged: forgery !== null,
         updateToken,
       });
-      if (identity === 'unauthorized') return await unknownResponse(route, request, requestId);
+      if (identity === 'unauthorized') return await unauthenticatedResponse(route, request, requestId);
       const { caller, authentication } = identity;
       handled.caller = caller;
       reads = authentication?.reads ?? null;

@@ -161,7 +161,7 @@ export class Connection implements Line, Outlet {
   async #answer(exchange: Exchange): Promise<void> {
     try {
       const answer = await this.#shared.handle(exchange);
-      this.#incoming.leavePlace();
+      this.#incoming.releasePermit();
       if (this.#shared.isDraining) this.#closes = true;
       const sending = send(this, answer, exchange.method === 'HEAD', this.#closes);
       if (sending !== null) await sending;

@@ -74,7 +74,7 @@ export interface Context<Params, Query, Body, Who extends Caller | null = Caller
    * Releases the permit of a large request early, so that the next one can start; the caller bounds this one's memory
    * by other means.
    */
-  leavePlace(): void;
+  releasePermit(): void;
   /** Logs a failure that happened after the response had begun. */
   report(error: unknown): void;
 }

@@ -12,7 +12,7 @@ import type { Host } from './host.ts';
 import type { Identity } from './request-context.ts';
 
 /** What is known of a request beside its credential. */
-export interface Circumstances {
+export interface IdentifyOptions {
   /** How many metered reads the request takes. */
   readonly reads: 0 | 1;
   /** Whether it may be another site's page that sends the browser's cookie. */
@@ -39,7 +39,7 @@ export class Identifier {
   async identify(
     { access }: Route,
     credential: Credential,
-    { reads, mayBeForged, updateToken }: Circumstances,
+    { reads, mayBeForged, updateToken }: IdentifyOptions,
   ): Promise<Identity | 'unauthorized'> {
     const isPublic = access.public === true;
     if (isPublic && access.anonymous === true) return anonymous;

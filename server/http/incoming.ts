@@ -46,7 +46,7 @@ export class Incoming {
   #body: BodyReader | null = null;
   #headLength = 0;
   /** Whether this request holds a permit for large requests. */
-  #hasPlace = false;
+  #hasPermit = false;
   /** When the first byte of the request arrived (0: none yet), and how many bytes have arrived since. */
   #begunAt = 0;
   #received = 0;
@@ -88,13 +88,13 @@ export class Incoming {
     this.#letGo();
     this.#exchange = null;
     this.#body = null;
-    this.leavePlace();
+    this.releasePermit();
   }
 
   /** Releases the permit for large requests. */
-  leavePlace(): void {
-    if (!this.#hasPlace) return;
-    this.#hasPlace = false;
+  releasePermit(): void {
+    if (!this.#hasPermit) return;
+    this.#hasPermit = false;
     this.#limits.large.release();
   }
 
@@ -113,7 +113,7 @@ export class Incoming {
       const fault = unfinishedFault(this.#pieces.first().toString('latin1'), fresh.toString('latin1'), overlap);
       if (fault !== null) this.#line.reject(fault);
     } else {
-      this.#whenThereIsRoom(length, () => {
+      this.#whenPermitted(length, () => {
         // Parsed before the shared buffer is used again; bytes after the head are copied.
         const whole = this.#pieces.join(length > largeRequest ? this.#limits.joinBuffer : undefined);
         this.#limits.unfinished.set(this.#line, 0);
@@ -134,7 +134,7 @@ export class Incoming {
       this.#finish(exchange, rest);
       return;
     }
-    this.leavePlace();
+    this.releasePermit();
     const bodyLimit = this.#limits.bodyLimitOf(head.method, head.path);
     this.#exchange = exchange;
     this.#headLength = length;
@@ -157,9 +157,9 @@ export class Incoming {
     const rest = used < bytes.length ? bytes.subarray(used) : nothing;
     const size = this.#headLength + this.#pieces.length;
     const own = size > largeRequest ? Buffer.from(rest) : rest;
-    this.#whenThereIsRoom(size, () => {
+    this.#whenPermitted(size, () => {
       exchange.body = this.#pieces.join();
-      if (this.#hasPlace) exchange.place = this;
+      if (this.#hasPermit) exchange.permit = this;
       this.#limits.unfinished.set(this.#line, 0);
       this.#finish(exchange, own);
     });
@@ -177,19 +177,19 @@ export class Incoming {
    * Continues at once with a small request. A large one waits for a permit, and its bytes count as unfinished until
    * then.
    */
-  #whenThereIsRoom(size: number, goOn: () => void): void {
-    if (size <= largeRequest) goOn();
-    else void this.#waitForPlace(goOn);
+  #whenPermitted(size: number, proceed: () => void): void {
+    if (size <= largeRequest) proceed();
+    else void this.#waitForPermit(proceed);
   }
 
-  async #waitForPlace(goOn: () => void): Promise<void> {
+  async #waitForPermit(proceed: () => void): Promise<void> {
     this.#line.pause();
     await this.#limits.large.acquire();
-    this.#hasPlace = true;
-    if (this.#line.isOver) this.leavePlace();
+    this.#hasPermit = true;
+    if (this.#line.isOver) this.releasePermit();
     else {
       this.#line.resume();
-      goOn();
+      proceed();
     }
   }
 

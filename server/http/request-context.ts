@@ -82,8 +82,8 @@ export class RequestContext implements AnyContext {
     return this.#request.headers;
   }
 
-  leavePlace() {
-    this.#request.place?.leavePlace();
+  releasePermit() {
+    this.#request.permit?.releasePermit();
   }
 
   get isHead() {

@@ -10,7 +10,7 @@ export interface AppRequest {
   /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
   /** The permit of a large request. A route that bounds its bytes in another way releases it early. */
-  readonly place?: { leavePlace(): void } | null;
+  readonly permit?: { releasePermit(): void } | null;
 }
 
 /** Header values by lower-case name, in the order in which they were sent. */
@@ -48,7 +48,7 @@ export class Exchange implements AppRequest {
   readonly closes: boolean;
   address = '';
   body: Buffer | null = null;
-  place: { leavePlace(): void } | null = null;
+  permit: { releasePermit(): void } | null = null;
   #isAborted = false;
   #controller: AbortController | null = null;
 

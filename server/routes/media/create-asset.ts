@@ -40,7 +40,7 @@ export default defineRoute({
     let data = await own.call('api.find_asset', { p_sha256: digest });
     if (data === null) {
       const decoding = host.decoder.decode(caller.accountId ?? '', body, signal);
-      context.leavePlace();
+      context.releasePermit();
       data = await keepUpload(own, host.assets.current, { digest, bytes: body.length }, await decoding);
     }
     return { status: 201, text: `{"success":true,"data":${data}}` };

@@ -19,7 +19,7 @@ import type {
 } from './map-interface.ts';
 import { MapLegend } from './map-legend.ts';
 import { MapList } from './map-list.ts';
-import { mapIn, type RestingMap } from './map-made.ts';
+import { mapIn, type RestingMap, viewBoxOf } from './map-made.ts';
 import type { Theme } from './map-palette.ts';
 import { MapPointer } from './map-pointer.ts';
 import { RecordSources } from './map-record-sources.ts';
@@ -115,14 +115,7 @@ class ExploreMap implements MapView {
   }
 
   get bbox(): Bbox {
-    const bounds = this.#map.getBounds();
-    const within = (value: number, limit: number) => Number(Math.min(limit, Math.max(-limit, value)).toFixed(6));
-    return [
-      within(bounds.getWest(), 180),
-      within(bounds.getSouth(), 85),
-      within(bounds.getEast(), 180),
-      within(bounds.getNorth(), 85),
-    ];
+    return viewBoxOf(this.#map);
   }
 
   show(question: MapQuestion | null): void {

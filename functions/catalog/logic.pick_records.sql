@@ -76,10 +76,11 @@ begin
   elsif total is null or v_asked.condition <> '' and v_limit > 0 and total between 1 and v_few
     and (p_query ? 'knownTotal' or total < v_sparse)
   then
-    -- The sort key is collected only where it costs nothing more: several conditions need the rows anyway, and the
-    -- index of a session's configuration contains it. Other counts may use an index alone.
-    v_along := case when v_asked.traits @> '{and}' or p_kind = 'session' and position('c' in v_asked.joins) > 0
-      then v_key end;
+    -- The sort key is collected only where it costs nothing more: several conditions and a text of the configuration
+    -- need the rows anyway, and the index of a session's configuration contains it. Other counts may use an index
+    -- alone.
+    v_along := case when v_asked.traits && '{and,trigrams}'
+      or p_kind = 'session' and position('c' in v_asked.joins) > 0 then v_key end;
     v_named := logic.pick_by_name(p_kind, (p_query ->> 'filter')::jsonb);
     select * into v_found from logic.gather_records(p_kind, case
         when v_asked.traits @> '{union}' then logic.compile_union(p_kind, p_query ->> 'filter', p_role)

@@ -49,7 +49,7 @@ comment on function logic.compile_conditions(text, jsonb, name, boolean) is
   'All conditions of a list request by this role, as SQL over r and the aliases in joins (logic.join_needed); empty '
   'when there are none. Plans are chosen by traits: and (several conditions hold together), or (one of several is '
   'enough), lookup (another table is read), relatives (related rows are gathered for each row, so the condition is not '
-  'put into a lookup), schedules (rows are found by a set of schedules), points (by the index of points), few (by the '
-  'points of a narrow circle, or as related to such rows), union (only a filter any whose nodes are each few, '
-  'logic.compile_union), unindexed (only a condition on prices, which have no index). p_probed as in '
-  'logic.compile_filter. Raises PT400, then PT403, before anything is read.';
+  'put into a lookup), schedules (rows are found by a set of schedules), points (by the index of points), trigrams '
+  '(by the trigrams of addresses), few (by the points of a narrow circle, or as related to such rows), union (only a '
+  'filter any whose nodes are each few, logic.compile_union), unindexed (only a condition on prices, which have no '
+  'index). p_probed as in logic.compile_filter. Raises PT400, then PT403, before anything is read.';

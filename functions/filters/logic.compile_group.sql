@@ -49,8 +49,8 @@ begin
   joins := v_apart_joins || v_rest_joins;
   if cardinality(v_parts) > 1 then
     -- No index finds the matches of all alternatives; of several conditions one may have an index.
-    traits := array_remove(case p_form when 'any' then array_remove(traits, 'points') else traits end, 'unindexed')
-      || case p_form when 'all' then 'and' else 'or' end;
+    traits := array(select n.name from unnest(traits) as n (name) where n.name <> 'unindexed'
+      and (p_form = 'all' or n.name not in ('points', 'trigrams'))) || case p_form when 'all' then 'and' else 'or' end;
     if p_form = 'any' and not v_are_few then
       traits := array_remove(traits, 'few');
     elsif p_form = 'any' and p_depth = 1 then

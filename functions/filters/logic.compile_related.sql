@@ -30,8 +30,8 @@ begin
   -- These traits are about finding related records; the rows of the list are not found by them. Of few related records
   -- the records that have one are few as well, those that have none are not.
   traits := array(select n.name from unnest(traits) as n (name)
-    where n.name <> all ('{schedules,points,unindexed}') and (n.name <> 'few' or p_related ->> 'match' = 'any'))
-    || '{and,lookup,relatives}';
+    where n.name <> all ('{schedules,points,trigrams,unindexed}')
+      and (n.name <> 'few' or p_related ->> 'match' = 'any')) || '{and,lookup,relatives}';
   condition := format('%sexists (select from store.%I r%s%s where %s%s and %s%s)',
     case p_related ->> 'match' when 'none' then 'not ' end,
     guard.table_of(v_relation.related_kind),

@@ -6,12 +6,14 @@ declare
   -- Stated, since the collation of a role's name would spread to the text, and lower() would fold ASCII letters only.
   v_pattern constant text := quote_literal(
     '%' || regexp_replace(lower(p_text collate "default"), '([\\%_])', '\\\1', 'g') || '%');
+  -- A shorter text has no trigram.
+  v_has_trigrams constant boolean := p_is_indexed and char_length(p_text) >= 3;
 begin
-  traits := '{}';
+  traits := case when v_has_trigrams then '{trigrams}' else '{}' end;
   -- Folding ASCII letters only takes a third of the time. For an ASCII text it finds the same matches, unless the text
   -- has a k or an i: the lower case of the Kelvin sign and of the dotted I.
-  -- An indexed source has no need of it, unless the text is too short to have a trigram.
-  if p_text ~ '[^\x01-\x7f]' or p_is_indexed and char_length(p_text) >= 3 then
+  -- What the index finds has no need of it.
+  if p_text ~ '[^\x01-\x7f]' or v_has_trigrams then
     condition := format('lower(%s) like %s', p_source, v_pattern);
   elsif p_text ~* '[ki]' then
     condition := format(

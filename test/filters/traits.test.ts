@@ -9,7 +9,7 @@ import fc from '../random.ts';
 type Compiled = { condition: string; joins: string; traits: string[]; plan: string };
 
 /** Traits that the text alone does not show. */
-const byIndex = new Set(['few', 'points', 'union']);
+const byIndex = new Set(['few', 'points', 'trigrams', 'union']);
 
 const random = kinds.flatMap((kind) =>
   (['starter', 'pro', 'team', 'admin', 'preview'] as const).flatMap((plan) => {
@@ -91,6 +91,7 @@ test('joins and traits of conditions are what their text says, and so are the pl
       const isRound = compiled.traits.includes('points');
       if (isRound) t.regex(compiled.condition, /coordinate_precision in/);
       if (compiled.traits.includes('few')) t.regex(compiled.condition, /coordinate_precision in/);
+      if (compiled.traits.includes('trigrams')) t.regex(compiled.condition, /lower\(\(c\.address\)\) like/);
       if (compiled.traits.includes('union')) t.true('filter' in query && 'any' in JSON.parse(query.filter));
       const expected = probed
         ? traits.includes('lookup') && traits.includes('or') && 'probe'
@@ -100,6 +101,6 @@ test('joins and traits of conditions are what their text says, and so are the pl
     }
   t.deepEqual(
     [...seen].toSorted(),
-    'and b c few k lookup near or points probe relatives schedules sort unindexed union walk x'.split(' '),
+    'and b c few k lookup near or points probe relatives schedules sort trigrams unindexed union walk x'.split(' '),
   );
 });

@@ -51,11 +51,16 @@ export function bboxOf(camera: Camera): Bbox {
   return [left * 360 - 180, latitudeOf(bottom), right * 360 - 180, latitudeOf(top)];
 }
 
+/** The part of a box that the map can draw, in degrees with six decimals. */
+export function withinWorld([west, south, east, north]: Bbox): Bbox {
+  const within = (value: number, limit: number) => Number(Math.min(limit, Math.max(-limit, value)).toFixed(6));
+  return [within(west, 180), within(south, 85), within(east, 180), within(north, 85)];
+}
+
 /** The box extended by half its size on each side, so that small movements need no request. */
 export function around([west, south, east, north]: Bbox): Bbox {
   const [wide, high] = [(east - west) / 2, (north - south) / 2];
-  const limit = (value: number, most: number) => Number(Math.max(-most, Math.min(most, value)).toFixed(6));
-  return [limit(west - wide, 180), limit(south - high, 85), limit(east + wide, 180), limit(north + high, 85)];
+  return withinWorld([west - wide, south - high, east + wide, north + high]);
 }
 
 export function contains([west, south, east, north]: Bbox, [w, s, e, n]: Bbox): boolean {

@@ -1,6 +1,6 @@
 import { Map as MapLibre, NavigationControl } from 'maplibre-gl';
 import { isNoTile } from './map-base.ts';
-import type { At, Bbox } from './map-interface.ts';
+import type { At } from './map-interface.ts';
 import './map-library.ts';
 
 const canvasName = 'Map of camps. Arrow keys move it, plus and minus zoom. The list before it holds what is in view.';
@@ -42,16 +42,4 @@ export function mapIn(container: HTMLElement, [zoom, latitude, longitude]: At): 
   // For browser tests.
   Object.assign(globalThis, { campatlasMap: map });
   return map;
-}
-
-/** The box that a map shows, within the world that it can draw. */
-export function viewBoxOf(map: MapLibre): Bbox {
-  const bounds = map.getBounds();
-  const within = (value: number, limit: number) => Number(Math.min(limit, Math.max(-limit, value)).toFixed(6));
-  return [
-    within(bounds.getWest(), 180),
-    within(bounds.getSouth(), 85),
-    within(bounds.getEast(), 180),
-    within(bounds.getNorth(), 85),
-  ];
 }

@@ -1,4 +1,5 @@
 import { themeInUse } from '../kit/theme-choice.ts';
+import { withinWorld } from './map-camera.ts';
 import { pixelsBetween } from './map-cells.ts';
 import { openBubble } from './map-cluster.ts';
 import { MapData, type MapState } from './map-data.ts';
@@ -19,7 +20,7 @@ import type {
 } from './map-interface.ts';
 import { MapLegend } from './map-legend.ts';
 import { MapList } from './map-list.ts';
-import { mapIn, type RestingMap, viewBoxOf } from './map-made.ts';
+import { mapIn, type RestingMap } from './map-made.ts';
 import type { Theme } from './map-palette.ts';
 import { MapPointer } from './map-pointer.ts';
 import { RecordSources } from './map-record-sources.ts';
@@ -115,7 +116,8 @@ class ExploreMap implements MapView {
   }
 
   get bbox(): Bbox {
-    return viewBoxOf(this.#map);
+    const bounds = this.#map.getBounds();
+    return withinWorld([bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()]);
   }
 
   show(question: MapQuestion | null): void {
@@ -139,7 +141,7 @@ class ExploreMap implements MapView {
   flyTo({ longitude, latitude, zoom, covered = 0 }: Destination): void {
     this.#map.flyTo({
       center: [longitude, latitude],
-      offset: [0, (-covered * this.#map.getContainer().clientHeight) / 2],
+      offset: [0, (-covered * this.#container.clientHeight) / 2],
       zoom: zoom ?? Math.max(this.#map.getZoom(), 13),
       maxDuration: 1500,
     });

@@ -112,6 +112,8 @@ test.serial('land, water, lines and names are drawn without any other host, sign
   await holds(page, `campatlasMap.queryRenderedFeatures({layers: ['water']}).length > 0`);
   await holds(page, `${drawn('state-names', 'name')}.includes('Pennsylvania')`);
   t.true((await seen(page, 'base-states', 'kind')).includes('state'));
+  await page.evaluate(`campatlasMap.jumpTo({ center: [-73, 44], zoom: 8 })`);
+  await holds(page, `${drawn('enlarged-borders', 'kind')}.join() === 'state'`);
   t.deepEqual([outside, complaints], [[], []]);
 });
 

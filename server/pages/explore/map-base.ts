@@ -1,7 +1,7 @@
 import { addProtocol, type RequestParameters, type SourceSpecification } from 'maplibre-gl';
 import { credentials, getJson } from '../kit/session.ts';
 import type { BaseAbout, Outlines, Tiles } from './map-about.ts';
-import { hasTile } from './map-tiles.ts';
+import { hasTile, worldZoom } from './map-tiles.ts';
 
 /** Description of the outline tiles, for the signed-in caller. */
 export async function loadOutlines(signal: AbortSignal): Promise<Outlines> {
@@ -36,7 +36,10 @@ addProtocol('campatlas', async ({ url }: RequestParameters, { signal }: AbortCon
   return { data };
 });
 
-/** The sources of a style. `outlines` is null for callers without access to outlines. */
+/**
+ * The sources of a style. `outlines` is null for callers without access to outlines: they see the borders of the base
+ * map at all zooms, enlarged where its tiles have none.
+ */
 export function sourcesOf({ base, detail }: BaseAbout, outlines: Outlines | null): Record<string, SourceSpecification> {
   const vector = ({ tiles, minZoom, maxZoom }: Tiles): SourceSpecification => ({
     type: 'vector',
@@ -47,6 +50,8 @@ export function sourcesOf({ base, detail }: BaseAbout, outlines: Outlines | null
   return {
     base: vector(base),
     ...(detail !== null && { detail: { ...vector(detail), bounds: detail.bounds } as SourceSpecification }),
-    ...(outlines !== null && { outlines: vector(outlines) }),
+    ...(outlines === null
+      ? { borders: vector({ ...base, maxZoom: Math.min(base.maxZoom, worldZoom) }) }
+      : { outlines: vector(outlines) }),
   };
 }

@@ -9,7 +9,15 @@ import { loadOutlines, sourcesOf } from './map-base.ts';
 import { showFirstPicture } from './map-first-picture.ts';
 import type { RestingMap } from './map-made.ts';
 import type { Theme } from './map-palette.ts';
-import { belowOutlines, coarseStates, firstOf, type Records, styleOf, withRecords } from './map-style.ts';
+import {
+  belowOutlines,
+  coarseStates,
+  enlargedBorders,
+  firstOf,
+  type Records,
+  styleOf,
+  withRecords,
+} from './map-style.ts';
 
 interface Handlers {
   /** The records to draw, as features. */
@@ -137,8 +145,9 @@ function addMissing(map: MapLibre, { sources, layers }: StyleSpecification): voi
   for (const [at, layer] of layers.entries())
     if (map.getLayer(layer.id) === undefined)
       map.addLayer(layer, layers.slice(at).find(({ id }) => map.getLayer(id) !== undefined)?.id);
-  if ('outlines' in sources && map.getLayer(coarseStates) !== undefined)
-    map.setPaintProperty(coarseStates, 'line-opacity', belowOutlines);
+  if (!('outlines' in sources)) return;
+  if (map.getLayer(enlargedBorders) !== undefined) map.removeLayer(enlargedBorders);
+  if (map.getLayer(coarseStates) !== undefined) map.setPaintProperty(coarseStates, 'line-opacity', belowOutlines);
 }
 
 /** Layers of the operator's base map in the Protomaps style, without icons, because these are on other hosts. */

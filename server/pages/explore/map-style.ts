@@ -10,6 +10,7 @@ import { bold, regular } from './map-fonts.ts';
 import { labels } from './map-labels.ts';
 import { type Palette, palettes, type Theme } from './map-palette.ts';
 import { recordsOf } from './map-record-layers.ts';
+import { worldZoom } from './map-tiles.ts';
 import { countryWidth, riverOpacity, riverWidth, type Stops, stateWidth } from './map-widths.ts';
 
 const none = { type: 'FeatureCollection' as const, features: [] };
@@ -58,7 +59,9 @@ export function firstOf(style: StyleSpecification): StyleSpecification {
   return { ...style, sources, layers: style.layers.filter(isFirst) };
 }
 
-const laterLayers = new Set(['bubble-halos', 'camp-halos', 'camp-names']);
+/** Layer of the base map's borders above the zooms of the tiles that contain them, for callers without outlines. */
+export const enlargedBorders = 'enlarged-borders';
+const laterLayers = new Set([enlargedBorders, 'bubble-halos', 'camp-halos', 'camp-names']);
 
 /** Adds the records to a style's sources. */
 export function withRecords(style: StyleSpecification, records: Records): StyleSpecification {
@@ -100,6 +103,7 @@ function groundOf(palette: Palette, hasOutlines: boolean): LayerSpecification[] 
       filter: border('country'),
       paint: { 'line-color': palette.country, 'line-width': byZoom(countryWidth) },
     },
+    ...(hasOutlines ? [] : [enlargedBordersOf(palette)]),
     riversOf(palette),
     {
       id: 'water',
@@ -109,6 +113,20 @@ function groundOf(palette: Palette, hasOutlines: boolean): LayerSpecification[] 
       paint: { 'fill-color': palette.water, 'fill-outline-color': palette.shore },
     },
   ];
+}
+
+function enlargedBordersOf({ state, country }: Palette): LayerSpecification {
+  return {
+    id: enlargedBorders,
+    type: 'line',
+    source: 'borders',
+    'source-layer': 'border',
+    minzoom: worldZoom + 1,
+    paint: {
+      'line-color': ['match', ['get', 'kind'], 'state', state, country],
+      'line-width': byZoom(stateWidth),
+    },
+  };
 }
 
 function riversOf({ river }: Palette): LayerSpecification {

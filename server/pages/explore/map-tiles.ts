@@ -8,8 +8,11 @@ export interface TilePlace {
   readonly y: number;
 }
 
-/** The base map covers the whole world up to this zoom, and each box of `finer` up to the `zoom` of the box. */
-const worldZoom = 6;
+/**
+ * The base map covers the whole world up to this zoom, and each box of `finer` up to the `zoom` of the box. Only tiles
+ * up to this zoom have borders.
+ */
+export const worldZoom = 6;
 const finer: readonly (readonly [west: number, south: number, east: number, north: number, zoom: number])[] = [
   [-125.5, 24, -66.5, 50, 9],
   [-170, 54, -129, 72, 7],

@@ -17,7 +17,11 @@ interface Part {
 
 const parts: Readonly<Record<string, Part>> = {
   requests: { files: ['test/http/fuzz.test.ts'], pieces: 4, runs: { FUZZ_RUNS: 3000 } },
-  filters: { files: ['test/filters/random-filters.test.ts'], pieces: 5, runs: { FILTER_RUNS: 1000 } },
+  filters: {
+    files: ['random-filters', 'broad', 'numbers'].map((name) => `test/filters/${name}.test.ts`),
+    pieces: 5,
+    runs: { FILTER_RUNS: 1000 },
+  },
   codes: { files: ['test/signin/handoff.test.ts'], pieces: 2, runs: { CODE_RACES: 500, CODE_KILLS: 100 } },
   mails: { files: ['test/signin/mail-kills.test.ts'], pieces: 2, runs: { MAIL_KILLS: 150 } },
   histories: { files: ['test/provenance/histories.test.ts'], pieces: 2, runs: { HISTORY_RUNS: 1000 } },
@@ -61,7 +65,11 @@ const parts: Readonly<Record<string, Part>> = {
     runs: { BROKER_KILLS: 150, BROKER_SERVER_ROUNDS: 25 },
   },
   attack: { files: ['test/attack/attack.test.ts'], pieces: 1, runs: { ATTACK_RUNS: 'all' } },
-  properties: { files: globSync('test/**/*.test.ts').filter(isRandom).toSorted(), pieces: 3 },
+  properties: {
+    files: globSync('test/**/*.test.ts').filter(isRandom).toSorted(),
+    pieces: 3,
+    runs: { TEST_RUNS: 'all' },
+  },
 };
 
 const words = readArguments(
@@ -78,7 +86,7 @@ or stand still over a geocoder. 20,000 leases of 50 installations among 20 accou
 and ceilings. 2,000 rounds of ten who approve at once, 4,000 of who answers, cancels and pays;
 2,000 scripts of holds whose calls are lost and whose workers die, 450 kills over them, 5,000 messages of a provider.
 64 writers who send 5,000 messages each to the review agent, 200 races of decisions. Every probe of the attack.
-Properties: every test file that draws something at random, three times.
+Properties: every test file that draws at random or has a campaign, whole, three times.
 TEST_SEED=… npm test -- <file> asks the same again.`,
   (given) => given.every((word) => Object.hasOwn(parts, word)),
 );

@@ -10,7 +10,7 @@ import { type Kind, kinds } from '../fixtures/line.ts';
 import type { Plan } from '../fixtures/plans.ts';
 import fc, { seed } from '../random.ts';
 
-const runs = Number(process.env.FILTER_RUNS ?? 600);
+const runs = Number(process.env.FILTER_RUNS ?? 300);
 
 const worlds: FilterWorld[] = [];
 test.before(async () => {

@@ -7,7 +7,7 @@ import { compare } from '../fixtures/filter/small.ts';
 import { kinds, plurals } from '../fixtures/line.ts';
 import type { Plan } from '../fixtures/plans.ts';
 import { firstDifference, openTwins } from '../fixtures/probes.ts';
-import fc from '../random.ts';
+import fc, { runs } from '../random.ts';
 
 const probes = fc.constantFrom(...kinds).chain(reachingQuestions);
 
@@ -34,7 +34,10 @@ for (const { plan, as, control } of twins)
       t.timeout(120_000);
       const [one, two] = await openTwins(plan, alike);
       for (const name of as) {
-        const addresses = [...fc.sample(probes, { numRuns: 250, seed: 4 }), ...fc.sample(probes, 100)];
+        const addresses = [
+          ...fc.sample(probes, { numRuns: runs(250, 100), seed: 4 }),
+          ...fc.sample(probes, runs(100, 30)),
+        ];
         t.is(await firstDifference(one.as(name), two.as(name), addresses), null);
       }
       if (control === 'nobody') return;

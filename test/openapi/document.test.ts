@@ -266,12 +266,13 @@ function sample({ schema }: Parameter): unknown {
 function newAjv(): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
+  ajv.addSchema({ $id: 'document', components: document.components });
   return ajv;
 }
 
-/** Includes the components in every compiled schema, so that references resolve. */
+/** Compiles a schema whose references lead into the document's components. */
 function compile(ajv: Ajv2020, schema: object): ValidateFunction {
-  return ajv.compile({ ...schema, components: document.components });
+  return ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')));
 }
 
 function walk(node: unknown, visit: (node: Record<string, unknown>) => void): void {

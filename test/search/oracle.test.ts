@@ -2,7 +2,7 @@ import test from 'ava';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { idOf, type Kind, kinds, type Line, line } from '../fixtures/line.ts';
-import fc from '../random.ts';
+import fc, { runs } from '../random.ts';
 import { importAll, type Known, knownOf, SlowSearch } from './world.ts';
 
 const words = [
@@ -150,7 +150,7 @@ for (const kept of [1, 3, 40])
     async (t) => {
       const { database, api } = await openWorld(kept);
       const lines = [...first];
-      const steps = [...fc.sample(step, { numRuns: 14, seed: kept }), ...fc.sample(step, 8)];
+      const steps = [...fc.sample(step, { numRuns: runs(14, 6), seed: kept }), ...fc.sample(step, runs(8, 3))];
       for (const [at, { changes, folds, questions }] of steps.entries()) {
         const news = changes.map(lineOf);
         await importAll(database.url, news);

@@ -5,7 +5,7 @@ import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { idOf, line } from '../fixtures/line.ts';
-import fc from '../random.ts';
+import fc, { runs } from '../random.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -192,7 +192,7 @@ class World {
 
 test('random edits leave a record as a slow reading of the rules says', async (t) => {
   t.timeout(600_000);
-  const runs = Number(process.env.EDIT_RUNS ?? 30);
+  const numRuns = Number(process.env.EDIT_RUNS ?? runs(30, 15));
   const steps = fc.array(fc.oneof({ weight: 5, arbitrary: edit }, { weight: 2, arbitrary: scrape }, undo), {
     minLength: 1,
     maxLength: 12,
@@ -209,7 +209,7 @@ test('random edits leave a record as a slow reading of the rules says', async (t
       }
     }),
     // Shrinking a failure would take minutes.
-    { numRuns: runs, endOnFailure: true },
+    { numRuns, endOnFailure: true },
   );
   t.pass();
 });

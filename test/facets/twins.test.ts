@@ -5,7 +5,7 @@ import { kinds, plurals } from '../fixtures/line.ts';
 import { fieldsOf, type Plan } from '../fixtures/plans.ts';
 import { firstDifference, openTwins } from '../fixtures/probes.ts';
 import { maskedTerms } from '../fixtures/questions.ts';
-import fc from '../random.ts';
+import fc, { runs } from '../random.ts';
 import { facetAddress, facetQuestions, fold } from './agree.ts';
 
 /** Requests that try to reach hidden values: counts with filters, masked fields, searches, values. */
@@ -43,12 +43,19 @@ const twins: readonly { plan: Plan; name: Name; control: Name }[] = [
 for (const { plan, name, control } of twins)
   test(`${name}: facets of databases that differ in what the plan hides are alike, not to ${control}`, async (t) => {
     const [one, two] = await openTwins(plan, (database) => (plan === 'pro' ? fold(database) : Promise.resolve()));
-    const addresses = [...fc.sample(probes(), { numRuns: 150, seed: 3 }), ...fc.sample(probes(), 60), ...everything];
+    const addresses = [
+      ...fc.sample(probes(), { numRuns: runs(150, 60), seed: 3 }),
+      ...fc.sample(probes(), runs(60, 20)),
+      ...everything,
+    ];
     t.is(await firstDifference(one.as(name), two.as(name), addresses), null);
     t.not(await firstDifference(one.as(control), two.as(control), everything), null);
   });
 
 test('team: hidden records are in no count', async (t) => {
   const [one, two] = await openTwins('team', fold);
-  t.is(await firstDifference(one.as('team'), two.as('team'), [...fc.sample(probes(), 120), ...everything]), null);
+  t.is(
+    await firstDifference(one.as('team'), two.as('team'), [...fc.sample(probes(), runs(120, 40)), ...everything]),
+    null,
+  );
 });

@@ -10,7 +10,7 @@ import { kinds, plurals } from '../fixtures/line.ts';
 import { changed } from '../mutations/change.ts';
 import fc, { seed } from '../random.ts';
 
-const numRuns = Math.ceil(Number(process.env.FILTER_RUNS ?? 400) / (kinds.length * askers.length));
+const numRuns = Math.ceil(Number(process.env.FILTER_RUNS ?? 200) / (kinds.length * askers.length));
 
 let world: FilterWorld;
 test.before(async () => {

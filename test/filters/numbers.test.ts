@@ -7,7 +7,7 @@ import { all, compare, home, openSmall, record, related, type SmallCatalog } fro
 import { type Kind, kinds, plurals } from '../fixtures/line.ts';
 import fc, { seed } from '../random.ts';
 
-const runs = Number(process.env.FILTER_RUNS ?? 240);
+const runs = Number(process.env.FILTER_RUNS ?? 120);
 
 let small: SmallCatalog;
 let world: FilterWorld;

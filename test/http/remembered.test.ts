@@ -12,7 +12,7 @@ import { type Api, bare } from '../api.ts';
 import type { Cast, Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
-import fc from '../random.ts';
+import fc, { runs } from '../random.ts';
 import { until } from '../until.ts';
 import {
   type Change,
@@ -90,7 +90,7 @@ test.serial('no order of changes and questions makes a remembered answer differ 
       for (const each of [...chosen, ...questions]) await run(each, happening);
       asked.push(...questions);
     }),
-    { numRuns: 60, endOnFailure: true },
+    { numRuns: runs(60, 30), endOnFailure: true },
   );
   for (const [name, hits] of Object.entries(before))
     t.true(hitsOf(name) > hits + 20, `${name} finds what it remembers`);
@@ -136,7 +136,7 @@ test.serial('changes while answers are made never leave a stale one behind', asy
         }
       },
     ),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: runs(15, 10), endOnFailure: true },
   );
   t.pass();
 });

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { isLine, lineSchemas } from '../../server/imports/line-schema.ts';
 import { parseLine } from '../../server/imports/parse-line.ts';
-import fc from '../random.ts';
+import fc, { runs } from '../random.ts';
 import { activity, openWorld, organization, type World } from './world.ts';
 
 const schemas = lineSchemas(new Set(['America/New_York', 'Pacific/Honolulu']));
@@ -177,7 +177,7 @@ test(
         stored += inserted;
         if (inserted !== accepted.length) throw new Error(JSON.stringify(rejects.slice(0, 2)));
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: runs(12, 6), endOnFailure: true },
     );
     t.true(stored > 300, `${stored} lines were good`);
   },
@@ -230,7 +230,7 @@ test('the quick look at a line and the whole schema agree', (t) => {
       if (whole) good += 1;
       return isLine(value, schema) === whole;
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(3000, 1000) },
   );
   t.true(good > 300, `${good} lines were good`);
 });

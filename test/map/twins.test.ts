@@ -8,7 +8,7 @@ import { compare } from '../fixtures/filter/small.ts';
 import { kinds } from '../fixtures/line.ts';
 import type { Plan } from '../fixtures/plans.ts';
 import { firstDifference, openTwins } from '../fixtures/probes.ts';
-import fc from '../random.ts';
+import fc, { runs } from '../random.ts';
 import { ask } from './towns.ts';
 import { addDataset, box } from './world.ts';
 
@@ -75,7 +75,10 @@ for (const { plan, as, control } of twins)
     const complete = (address: string) => `/api/canonical/map${address}`;
     for (const name of as) {
       await warm(name);
-      const addresses = [...fc.sample(probes(plan), { numRuns: 120, seed: 6 }), ...fc.sample(probes(plan), 20)];
+      const addresses = [
+        ...fc.sample(probes(plan), { numRuns: runs(120, 50), seed: 6 }),
+        ...fc.sample(probes(plan), 20),
+      ];
       t.is(await firstDifference(one.as(name), two.as(name), addresses.map(complete)), null);
     }
     if (control === 'nobody') return;

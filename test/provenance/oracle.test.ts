@@ -1,7 +1,7 @@
 /** Random histories, compared with a slow and simple implementation of the rules. */
 import test from 'ava';
 import { openWorld, organization, type World } from '../imports/world.ts';
-import fc from '../random.ts';
+import fc, { runs } from '../random.ts';
 
 let world: World;
 test.before(async () => {
@@ -168,6 +168,6 @@ test('any history gives the values that the rules say', async (t) => {
         t.deepEqual(now.get(key), wanted.state === 'active' ? wanted : { ...wanted, ...hidden }, JSON.stringify(said));
       }
     }),
-    { numRuns: 10, endOnFailure: true },
+    { numRuns: runs(10, 5), endOnFailure: true },
   );
 });

@@ -11,6 +11,7 @@ import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
+import { isWhole } from '../random.ts';
 import { leastOf } from '../until.ts';
 import { asker, onlyValue } from './asking.ts';
 import { leftRunning } from './backends.ts';
@@ -48,7 +49,7 @@ test.serial('what no cancel would stop does not begin, or is done soon [sql.time
 
 test.serial('nor when several accounts try it at once, while others are served [sql.timeout-15]', async (t) => {
   const strange: string[] = [];
-  const waiting = [...deaf];
+  const waiting = deaf.filter((_, at) => isWhole || at % 3 === 0);
   let isOver = false;
   const attack = async (name: Name) => {
     for (let sql = waiting.pop(); sql !== undefined; sql = waiting.pop()) {

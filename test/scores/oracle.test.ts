@@ -1,7 +1,7 @@
 import test from 'ava';
 import { importLines, openCatalogDatabase } from '../fixtures/catalog.ts';
 import { kinds } from '../fixtures/line.ts';
-import fc from '../random.ts';
+import fc, { runs } from '../random.ts';
 import { changes } from './changes.ts';
 import { scoreOf } from './oracle.ts';
 import { readWorld } from './oracle-world.ts';
@@ -27,6 +27,6 @@ test('every score is what a slow reading of the rows says, after random changes 
       return kinds.every((kind) => world.rows[kind].size > 50);
     },
   );
-  await fc.assert(property, { numRuns: 15 });
+  await fc.assert(property, { numRuns: runs(15, 6) });
   t.true(seen.size > 30);
 });

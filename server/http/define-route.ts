@@ -6,6 +6,7 @@ import type { Headers, StreamBody } from '../shared/exchange.ts';
 import type { Depends } from '../shared/freshness.ts';
 import { type ParameterReader, parameterReader } from '../shared/query-string.ts';
 import type { Access, PublicAccess, TokenAccess } from '../viewer/access.ts';
+import type { Reauthentication } from '../viewer/authentication.ts';
 import type { Caller } from '../viewer/caller.ts';
 import type { SessionProof } from '../viewer/cookie.ts';
 import { demandAccess } from './declared-access.ts';
@@ -31,12 +32,6 @@ export type Answer = {
 export interface OtherAnswer {
   readonly type: string;
   readonly description: string;
-}
-
-/** The result of authenticating a caller again. */
-export interface Reauthentication {
-  readonly caller: Caller;
-  readonly revision: string;
 }
 
 /** The caller of a route; null only on public routes and routes with update links. */

@@ -1,4 +1,5 @@
-import type { Route } from './define-route.ts';
+import type { StreamBody } from '../shared/exchange.ts';
+import type { AnyContext, Route } from './define-route.ts';
 import { StreamsBusy } from './open-streams.ts';
 
 const description =
@@ -31,9 +32,29 @@ export function followRoute(route: Route, { name, summary, topics }: Following):
     },
     run: (context) =>
       context.host.streams.count(context, async () => ({
-        body: await context.host.followed.follow(context, { route, topics }),
+        body: await followJson(route, topics, context),
         type: 'text/event-stream',
         headers: { 'x-accel-buffering': 'no' },
       })),
   };
+}
+
+function followJson(route: Route, topics: readonly string[], context: AnyContext): Promise<StreamBody> {
+  const { params, query, caller, signal, host } = context;
+  return host.followed.follow(
+    { name: route.name, params, query, topics },
+    {
+      caller,
+      signal,
+      read: () => readJson(route, context),
+      reauthenticate: () => context.reauthenticate(),
+      report: (error) => context.report(error),
+    },
+  );
+}
+
+async function readJson(route: Route, context: AnyContext): Promise<string> {
+  const answer = await route.run(context);
+  if ('body' in answer) throw new Error(`${route.name}: only JSON can be followed`);
+  return 'text' in answer ? answer.text : JSON.stringify(answer.json);
 }

@@ -1,14 +1,9 @@
 /** Live routes: their answers are sent again whenever they change. Followers of equal requests share one read. */
 import type { StreamBody } from '../shared/exchange.ts';
-import type { AnyContext, Route } from './define-route.ts';
-import { Follower } from './follower.ts';
-import { SharedRead } from './shared-read.ts';
+import { Follower, type FollowRequest } from './follower.ts';
+import { type ReadTimes, SharedRead } from './shared-read.ts';
 
-export interface FollowOptions {
-  /** Least milliseconds between two reads of the same request. */
-  readonly coalesceMs: number;
-  /** Milliseconds until a change is read once more, for transactions that commit without a notification. */
-  readonly againMs: number;
+export interface FollowOptions extends ReadTimes {
   /** Milliseconds of silence after which a comment is sent. */
   readonly heartbeatMs: number;
   /**
@@ -18,16 +13,18 @@ export interface FollowOptions {
   readonly recheckMs: number;
 }
 
-/** A route and the notification topics that may change its answer. */
+/** A live route: the same answer for the same parameters and role, and the notification topics that may change it. */
 export interface FollowedRoute {
-  readonly route: Route;
+  readonly name: string;
+  readonly params: unknown;
+  readonly query: unknown;
   readonly topics: readonly string[];
 }
 
 /** All live routes of a process. */
 export class FollowedRoutes {
   readonly #options: FollowOptions;
-  readonly #reads = new Map<string, { readonly read: SharedRead; readonly topics: readonly string[] }>();
+  readonly #reads = new Map<string, { readonly read: SharedRead<Follower>; readonly topics: readonly string[] }>();
   readonly #clock: NodeJS.Timeout;
   readonly #deaf: () => void;
 
@@ -46,12 +43,11 @@ export class FollowedRoutes {
   }
 
   /** Opens a stream. Rejects with the route's own error before anything is sent. */
-  async follow(context: AnyContext, { route, topics }: FollowedRoute): Promise<StreamBody> {
-    const { params, query, caller } = context;
-    const key = `${route.name} ${JSON.stringify([params, query])} ${caller?.dbRole ?? ''}`;
-    const { read } = this.#reads.get(key) ?? { read: new SharedRead(route, this.#options) };
+  async follow({ name, params, query, topics }: FollowedRoute, request: FollowRequest): Promise<StreamBody> {
+    const key = `${name} ${JSON.stringify([params, query])} ${request.caller?.dbRole ?? ''}`;
+    const { read } = this.#reads.get(key) ?? { read: new SharedRead<Follower>(this.#options) };
     this.#reads.set(key, { read, topics });
-    const follower = new Follower(context, read, this.#options, () => {
+    const follower = new Follower(request, read, this.#options, () => {
       if (read.followers.size === 0 && this.#reads.get(key)?.read === read) this.#reads.delete(key);
     });
     try {

@@ -1,26 +1,45 @@
 import { apiErrorOfDatabase } from '../db/sqlstate.ts';
 import { ApiError } from '../shared/errors.ts';
-import type { AnyContext } from './define-route.ts';
-import type { SharedRead } from './shared-read.ts';
+import type { Reauthentication } from '../viewer/authentication.ts';
+import type { Caller } from '../viewer/caller.ts';
+import type { Reader, SharedRead } from './shared-read.ts';
 import { StreamFollower, type StreamTimes } from './stream-follower.ts';
 
 /** A comment that keeps proxies from closing an idle connection. */
 const heartbeat = ':\n\n';
 
+/** The request of a follower. */
+export interface FollowRequest {
+  readonly caller: Caller | null;
+  readonly signal: AbortSignal;
+  /** Reads the JSON of the answer. */
+  read(): Promise<string>;
+  reauthenticate(): Promise<Reauthentication>;
+  report(error: unknown): void;
+}
+
 /** One client of a live route. A slow client skips events and gets the newest one. */
-export class Follower extends StreamFollower {
-  readonly context: AnyContext;
-  readonly #read: SharedRead;
+export class Follower extends StreamFollower implements Reader {
+  readonly #request: FollowRequest;
+  readonly #shared: SharedRead<Follower>;
   readonly #left: () => void;
   #sent = 0;
 
-  constructor(context: AnyContext, read: SharedRead, times: StreamTimes, left: () => void) {
+  constructor(request: FollowRequest, shared: SharedRead<Follower>, times: StreamTimes, left: () => void) {
     super(times);
-    this.context = context;
-    this.#read = read;
+    this.#request = request;
+    this.#shared = shared;
     this.#left = left;
-    read.followers.add(this);
-    this.endWith(context.signal);
+    shared.followers.add(this);
+    this.endWith(request.signal);
+  }
+
+  read(): Promise<string> {
+    return this.#request.read();
+  }
+
+  report(error: unknown): void {
+    this.#request.report(error);
   }
 
   /** The chunks of the stream. */
@@ -33,9 +52,9 @@ export class Follower extends StreamFollower {
       while (!this.isOver) {
         if (this.failure !== null) throw this.failure;
         const now = performance.now();
-        if (this.#sent !== this.#read.number || this.mustCheck(now)) {
+        if (this.#sent !== this.#shared.number || this.mustCheck(now)) {
           if (!(await this.#isStillWho())) return;
-          if (this.#sent !== this.#read.number && !this.isOver && this.failure === null) yield this.#snapshot();
+          if (this.#sent !== this.#shared.number && !this.isOver && this.failure === null) yield this.#snapshot();
         } else if (this.isSilent(now)) yield this.say(heartbeat);
         else await this.sleep();
       }
@@ -52,8 +71,8 @@ export class Follower extends StreamFollower {
   }
 
   #snapshot(): Buffer {
-    this.#sent = this.#read.number;
-    return this.say(this.#read.event);
+    this.#sent = this.#shared.number;
+    return this.say(this.#shared.event);
   }
 
   /**
@@ -61,12 +80,12 @@ export class Follower extends StreamFollower {
    * reconnect.
    */
   async #isStillWho(): Promise<boolean> {
-    const { caller } = await this.context.reauthenticate();
+    const { caller } = await this.#request.reauthenticate();
     this.checkedAt = performance.now();
-    return caller.dbRole === this.context.caller?.dbRole;
+    return caller.dbRole === this.#request.caller?.dbRole;
   }
 
   protected override leave(): void {
-    if (this.#read.followers.delete(this)) this.#left();
+    if (this.#shared.followers.delete(this)) this.#left();
   }
 }

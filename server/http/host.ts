@@ -5,16 +5,14 @@ import type { Pools } from '../db/pool.ts';
 import type { BrokerAddress } from '../outside/broker.ts';
 import type { CachedPopulations } from '../shared/cached-populations.ts';
 import type { CachedRows } from '../shared/cached-rows.ts';
-import type { Route } from './define-route.ts';
 import type { FollowedRoutes } from './followed-routes.ts';
 import type { OpenStreams } from './open-streams.ts';
 import type { Readiness } from './readiness.ts';
 
-/** The parts of the process that routes may use. Engines extend it (server/map/host.ts). */
+/** The parts of the process that routes may use. Engines and the router extend it (server/map/host.ts, router.ts). */
 export interface Host {
   readonly config: Config;
   readonly pools: Pools;
-  readonly routes: readonly Route[];
   /** Notifies all caches of changes. */
   readonly changes: CatalogChanges;
   readonly cachedRows: CachedRows;

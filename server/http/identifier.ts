@@ -3,11 +3,12 @@ import { clock } from '../shared/clock.ts';
 import { noLongerAuthorized } from '../shared/errors.ts';
 import { inSpan } from '../tracing/spans.ts';
 import { accessError } from '../viewer/access-error.ts';
+import type { Reauthentication } from '../viewer/authentication.ts';
 import type { Authenticator } from '../viewer/authenticator.ts';
 import { readSession } from '../viewer/cookie.ts';
 import type { Credential } from '../viewer/credential.ts';
 import { knowsUpdateToken } from '../viewer/update-token.ts';
-import type { Reauthentication, Route } from './define-route.ts';
+import type { Route } from './define-route.ts';
 import type { Host } from './host.ts';
 import type { Identity } from './request-context.ts';
 

@@ -1,10 +1,15 @@
 import { apiError } from '../shared/errors.ts';
-import { isStream } from '../shared/exchange.ts';
+import { type Body, isStream, type StreamBody } from '../shared/exchange.ts';
 import { Failure } from '../shared/failure.ts';
-import type { Answer, AnyContext } from './define-route.ts';
+import type { Caller } from '../viewer/caller.ts';
+import type { SessionProof } from '../viewer/cookie.ts';
 import { watchStream } from './watch-stream.ts';
 
-type StreamOwner = Pick<AnyContext, 'caller' | 'session'>;
+/** Whose streams are counted: the caller's, else the session's. */
+interface StreamOwner {
+  readonly caller: Caller | null;
+  readonly session: SessionProof | null;
+}
 
 const retryAfterSeconds = 5;
 
@@ -27,12 +32,12 @@ export class OpenStreams {
    * Runs `make`; if its answer is a stream, that counts until it ends or its reader disconnects. Throws 429 at the
    * limit.
    */
-  async count({ caller, session }: StreamOwner, make: () => Promise<Answer>): Promise<Answer> {
+  async count<Answer extends object>({ caller, session }: StreamOwner, make: () => Promise<Answer>): Promise<Answer> {
     const leave = this.#enter(caller?.accountId ?? session?.hash.toString('hex') ?? 'none');
     try {
       const answer = await make();
-      if ('body' in answer && typeof answer.body !== 'string' && isStream(answer.body))
-        return { ...answer, body: watchStream(answer.body, leave) };
+      if ('body' in answer && isStream(answer.body as Body))
+        return { ...answer, body: watchStream(answer.body as StreamBody, leave) };
       leave();
       return answer;
     } catch (error) {

@@ -3,12 +3,12 @@ import { type OwnRows, ownRows } from '../db/own-rows.ts';
 import { anonymousViewer } from '../db/viewer.ts';
 import { viewerDatabase } from '../db/viewer-database.ts';
 import type { AppRequest } from '../shared/exchange.ts';
-import type { Authentication } from '../viewer/authentication.ts';
+import type { Authentication, Reauthentication } from '../viewer/authentication.ts';
 import type { Caller } from '../viewer/caller.ts';
 import { viewerOf } from '../viewer/caller.ts';
 import type { SessionProof } from '../viewer/cookie.ts';
 import { clientAddress } from './client-address.ts';
-import type { AnyContext, Reauthentication } from './define-route.ts';
+import type { AnyContext } from './define-route.ts';
 import type { Host } from './host.ts';
 import type { RequestParameters } from './input.ts';
 

@@ -1,5 +1,11 @@
 import type { Route } from './define-route.ts';
 
+declare module './host.ts' {
+  interface Host {
+    readonly routes: readonly Route[];
+  }
+}
+
 export interface Match {
   readonly route: Route;
   /** Raw path segments by parameter name, still percent-encoded. */

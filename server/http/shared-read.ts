@@ -1,18 +1,34 @@
 import { apiErrorOfDatabase } from '../db/sqlstate.ts';
 import { ApiError, internalError } from '../shared/errors.ts';
-import type { AnyContext, Route } from './define-route.ts';
-import type { FollowOptions } from './followed-routes.ts';
-import type { Follower } from './follower.ts';
+
+/** How often an answer is read. */
+export interface ReadTimes {
+  /** Least milliseconds between two reads of the same request. */
+  readonly coalesceMs: number;
+  /** Milliseconds until a change is read once more, for transactions that commit without a notification. */
+  readonly againMs: number;
+}
+
+/** One follower of the answer. */
+export interface Reader {
+  /** Reads the JSON of the answer with the follower's own rights. */
+  read(): Promise<string>;
+  /** Logs a failure of that. */
+  report(error: unknown): void;
+  /** There is a new answer. */
+  wake(): void;
+  /** The answer cannot be read. */
+  fail(reason: ApiError): void;
+}
 
 /** The answer to one request, read once for all of its followers. */
-export class SharedRead {
+export class SharedRead<Follower extends Reader = Reader> {
   readonly followers = new Set<Follower>();
   /** The answer as a server-sent event, shared by all followers; `number` changes with it. */
   event: Buffer = Buffer.alloc(0);
   number = 0;
   /** When the last read began. */
   readAt = Number.NEGATIVE_INFINITY;
-  readonly #route: Route;
   readonly #coalesceMs: number;
   readonly #againMs: number;
   #text: string | null = null;
@@ -23,8 +39,7 @@ export class SharedRead {
   #plannedAt = 0;
   #isWanted = false;
 
-  constructor(route: Route, { coalesceMs, againMs }: Pick<FollowOptions, 'coalesceMs' | 'againMs'>) {
-    this.#route = route;
+  constructor({ coalesceMs, againMs }: ReadTimes) {
     this.#coalesceMs = coalesceMs;
     this.#againMs = againMs;
   }
@@ -70,13 +85,12 @@ export class SharedRead {
   async #read(): Promise<void> {
     this.readAt = performance.now();
     for (const follower of [...this.followers]) {
-      const { context } = follower;
       try {
-        this.#take(await this.#ask(context));
+        this.#take(await follower.read());
         for (const each of this.followers) each.wake();
         return;
       } catch (error) {
-        const reason = reasonOf(error, context);
+        const reason = reasonOf(error, follower);
         follower.fail(reason);
         // This follower has lost its rights, so the read is tried as the next one.
         if ([401, 402, 403].includes(reason.status)) continue;
@@ -84,12 +98,6 @@ export class SharedRead {
         throw reason;
       }
     }
-  }
-
-  async #ask(context: AnyContext): Promise<string> {
-    const answer = await this.#route.run(context);
-    if ('body' in answer) throw new Error(`${this.#route.name}: only JSON can be followed`);
-    return 'text' in answer ? answer.text : JSON.stringify(answer.json);
   }
 
   #take(text: string): void {
@@ -101,8 +109,8 @@ export class SharedRead {
 }
 
 /** The error for the followers; internal failures are logged. */
-function reasonOf(error: unknown, context: AnyContext): ApiError {
+function reasonOf(error: unknown, reader: Reader): ApiError {
   const reason = error instanceof ApiError ? error : (apiErrorOfDatabase(error) ?? internalError());
-  if (reason.status >= 500) context.report(error);
+  if (reason.status >= 500) reader.report(error);
   return reason;
 }

@@ -1,7 +1,8 @@
 import type { Pools } from '../db/pool.ts';
 import { type DatabaseSnapshot, inSnapshot } from '../db/snapshot.ts';
 import { ofRole } from '../db/viewer.ts';
-import { type Reading, readInThread } from './reader.ts';
+import { readInThread } from './reader.ts';
+import type { Reading } from './reading.ts';
 import { ReadingTime } from './reading-time.ts';
 import { Renewal } from './renewal.ts';
 import { type Group, RequestQueue } from './request-queue.ts';

@@ -1,7 +1,7 @@
 import { type BinaryRow, withCopier } from '../db/copy-rows.ts';
 import { ofRole } from '../db/viewer.ts';
 import { viewOf } from './camp-table.ts';
-import type { Reading, ReadingOrder } from './reader.ts';
+import type { Reading, ReadingOrder } from './reading.ts';
 import { gradeOf } from './rows.ts';
 import { bandNames, grade } from './segment.ts';
 import { SegmentBuilder } from './segment-builder.ts';

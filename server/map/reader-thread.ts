@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { apiErrorOfDatabase } from '../db/sqlstate.ts';
 import { readAll } from './read-all.ts';
-import type { Answer, ReadingOrder } from './reader.ts';
+import type { Answer, ReadingOrder } from './reading.ts';
 
 function say(answer: Answer, buffers: readonly ArrayBuffer[] = []): void {
   parentPort?.postMessage(answer, buffers);

@@ -1,28 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '../shared/errors.ts';
-import type { Built } from './segment-builder.ts';
-import type { SnapshotRow } from './snapshots.ts';
-
-/** The database and role to read with. */
-export interface ReadingOrder {
-  readonly url: string;
-  readonly role: string;
-}
-
-/** The result of a complete read. */
-export interface Reading {
-  readonly now: SnapshotRow;
-  readonly built: Built;
-}
-
-/** Messages of the reading thread: progress, and finally the result or an error. */
-export type Answer =
-  | { readonly rows: number; readonly records: number }
-  | { readonly reading: Reading }
-  | {
-      readonly message: string;
-      readonly refusal: Pick<ApiError, 'status' | 'code' | 'message' | 'extra' | 'headers'> | null;
-    };
+import type { Answer, Reading, ReadingOrder } from './reading.ts';
 
 /** Reads all map data that a role sees in a worker thread, so that requests are not blocked. `signal` aborts it. */
 export async function readInThread(

@@ -1,6 +1,6 @@
 import type { DatabaseSnapshot } from '../db/snapshot.ts';
 import { mergePartitions } from './merge.ts';
-import type { Reading } from './reader.ts';
+import type { Reading } from './reading.ts';
 import { readOn } from './snapshots.ts';
 import { partitionOf, type State, shareChanged } from './state.ts';
 

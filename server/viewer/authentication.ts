@@ -15,6 +15,12 @@ export interface Authentication {
   readonly committed: Promise<void>;
 }
 
+/** The result of authenticating the caller of an open stream again. */
+export interface Reauthentication {
+  readonly caller: Caller;
+  readonly revision: string;
+}
+
 /** When no read was debited there is nothing to commit. */
 export const noDebit = Promise.resolve();
 

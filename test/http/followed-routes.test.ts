@@ -6,7 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import { z } from 'zod';
 import { type AnyContext, defineRoute } from '../../server/http/define-route.ts';
+import { followRoute } from '../../server/http/follow-route.ts';
 import { FollowedRoutes } from '../../server/http/followed-routes.ts';
+import { OpenStreams } from '../../server/http/open-streams.ts';
 import { apiError } from '../../server/shared/errors.ts';
 import type { StreamBody } from '../../server/shared/exchange.ts';
 import { ingestionStaff } from '../../server/viewer/access.ts';
@@ -47,6 +49,7 @@ function open(options: Partial<ConstructorParameters<typeof FollowedRoutes>[1]> 
     recheckMs: hour,
     ...options,
   });
+  const live = followRoute(route, { name: 'jobs.watch-thing', summary: 'The thing, live', topics: ['thing'] });
   const lost = new Set<string>();
   const enter = async (accountId: string, query: object = {}) => {
     const leaving = new AbortController();
@@ -62,7 +65,9 @@ function open(options: Partial<ConstructorParameters<typeof FollowedRoutes>[1]> 
       },
       report: () => {},
     };
-    const body = await followed.follow(context as unknown as AnyContext, { route, topics: ['thing'] });
+    const host = { followed, streams: new OpenStreams(100) };
+    const answer = await live.run({ ...context, host } as unknown as AnyContext);
+    const body = ('body' in answer ? answer.body : null) as StreamBody;
     return { body, next: reader(body), leave: () => leaving.abort() };
   };
   return { world, gate, followed, lost, enter, hear: (topic = 'thing') => hear(topic) };

@@ -1,7 +1,7 @@
 /** Clients that connect while the catalog changes, while others leave, or while the server stops. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
-import type { Audience } from '../../server/map/live/audience.ts';
+import type { ChannelAudience } from '../../server/map/live/channel.ts';
 import { Schedule } from '../../server/map/live/schedule.ts';
 import { ApiError, apiError } from '../../server/shared/errors.ts';
 import { FakeSource } from './fake-source.ts';
@@ -92,7 +92,9 @@ test('who is on the way to a viewport when the server stops is sent elsewhere', 
 const away = () => Promise.reject(apiError(503, 'database_unavailable', 'Away.'));
 
 function audience(advance: () => Promise<void>, listenerCount = 1) {
-  return { listenerCount, askedAt: 0, advance, fail: () => {} } as unknown as Audience & { listenerCount: number };
+  return { listenerCount, askedAt: 0, advance, fail: () => {} } as unknown as ChannelAudience & {
+    listenerCount: number;
+  };
 }
 
 test('a question that fails while the server stops is not asked again', async (t) => {

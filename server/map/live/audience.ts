@@ -4,7 +4,7 @@ import { isNested } from '../select-camps.ts';
 import type { MapConditions, MapSource, View } from '../source.ts';
 import type { Bounds } from '../window.ts';
 import type { Changes } from './changes.ts';
-import { Channel } from './channel.ts';
+import { Channel, type ChannelAudience } from './channel.ts';
 import { type Difference, differences } from './difference.ts';
 import type { History } from './history.ts';
 import { rejecting } from './rejecting.ts';
@@ -24,7 +24,7 @@ export interface Shared {
 const atOnce = 5;
 
 /** All followers of one request with one role, wherever they look. Holds the view that its channels show. */
-export class Audience {
+export class Audience implements ChannelAudience {
   readonly role: string;
   readonly conditions: MapConditions;
   readonly channels: Channel[] = [];
@@ -67,7 +67,7 @@ export class Audience {
         this.#shared,
       );
       this.#byKey.set(key, channel);
-      this.channels.push(channel);
+      channel.index = this.channels.push(channel) - 1;
       this.#viewports.add(bounds);
     }
     return channel;

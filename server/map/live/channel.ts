@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { MapConditions, View } from '../source.ts';
 import type { Bounds } from '../window.ts';
-import type { Audience } from './audience.ts';
 import type { History } from './history.ts';
 import type { Columns } from './rows.ts';
 import { type BatchCache, Snapshot } from './snapshot.ts';
@@ -16,15 +16,30 @@ export interface Listener {
   fail(reason: Error): void;
 }
 
+/** All followers of one request with one role, wherever they look (audience.ts). */
+export interface ChannelAudience {
+  readonly role: string;
+  readonly conditions: MapConditions;
+  readonly view: View;
+  /** When it last queried the source. */
+  readonly requestedAt: number;
+  /** Number of followers of its channels. */
+  listenerCount: number;
+  /** Updates the channels to the given or a later catalog revision. Rejects with the source's error. */
+  advance(revision: string): Promise<void>;
+  /** Ends the streams of all followers with this error. */
+  fail(reason: Error): void;
+}
+
 /** The shared state of all followers of one viewport and request: its generation, and the steps that led to it. */
 export class Channel {
-  readonly audience: Audience;
+  readonly audience: ChannelAudience;
   readonly key: string;
   readonly bounds: Bounds;
   readonly columns: Columns;
   readonly listeners = new Set<Listener>();
-  /** Its index among the audience's channels. */
-  index: number;
+  /** Its index among the audience's channels, which sets it. */
+  index = 0;
   /** The generation; it increases with each visible change. */
   number = 0;
   /** Number of dots in the current generation. */
@@ -41,7 +56,7 @@ export class Channel {
   #shared: { readonly from: number; readonly delta: Delta } | null = null;
 
   constructor(
-    audience: Audience,
+    audience: ChannelAudience,
     key: string,
     bounds: Bounds,
     columns: Columns,
@@ -53,7 +68,6 @@ export class Channel {
     this.bounds = bounds;
     this.columns = columns;
     this.pointCount = pointCount;
-    this.index = audience.channels.length;
     this.#history = history;
     this.#cache = cache;
     lastId += 1;

@@ -1,4 +1,3 @@
-import type { Channel } from './channel.ts';
 import type { Step } from './steps.ts';
 
 /** Estimated sizes in memory, in bytes. */
@@ -7,12 +6,20 @@ const perDifference = 160;
 /** Most steps per channel: beyond that a snapshot is shorter. */
 const mostSteps = 256;
 
+/** What stores steps, oldest first: a channel. */
+interface StepOwner {
+  readonly stepCount: number;
+  /** The number of the oldest stored step. */
+  readonly oldest: number;
+  forgetOldest(): Step | undefined;
+}
+
 /** Limits the memory for steps of all channels; the oldest steps are dropped first. */
 export class History {
   readonly #budget: number;
   #bytes = 0;
   /** Steps in order of arrival; some were dropped already. */
-  #queue: { readonly channel: Channel; readonly number: number }[] = [];
+  #queue: { readonly channel: StepOwner; readonly number: number }[] = [];
   #first = 0;
   /** Number of stored steps. */
   #count = 0;
@@ -32,7 +39,7 @@ export class History {
   }
 
   /** Called by a channel with its newest step. */
-  added(channel: Channel, step: Step): void {
+  added(channel: StepOwner, step: Step): void {
     this.#bytes += weigh(step);
     this.#count += 1;
     this.#queue.push({ channel, number: step.number });
@@ -41,7 +48,7 @@ export class History {
   }
 
   /** Called when a channel is dropped. */
-  dropped(channel: Channel): void {
+  dropped(channel: StepOwner): void {
     while (channel.stepCount > 0) this.#forget(channel);
   }
 
@@ -52,7 +59,7 @@ export class History {
     if (first.channel.oldest === first.number) this.#forget(first.channel);
   }
 
-  #forget(channel: Channel): void {
+  #forget(channel: StepOwner): void {
     const step = channel.forgetOldest();
     if (step === undefined) return;
     this.#bytes -= weigh(step);

@@ -4,7 +4,7 @@ import type { MapConditions, MapSource, Population } from '../source.ts';
 import type { Bounds } from '../window.ts';
 import { Audience } from './audience.ts';
 import { Changes } from './changes.ts';
-import type { Channel } from './channel.ts';
+import type { Channel, ChannelAudience } from './channel.ts';
 import { Follower, type Surroundings, tooMany, type Viewer } from './follower.ts';
 import { History } from './history.ts';
 import { rejecting } from './rejecting.ts';
@@ -174,7 +174,7 @@ export class LiveMap {
   }
 
   /** Schedules an update if the audience is behind: a new follower may have missed the last change. */
-  #remind(audience: Audience): void {
+  #remind(audience: ChannelAudience): void {
     const { mask, generation } = audience.view.population;
     const reported = this.#reported.get(mask);
     if (reported !== undefined && reported.generation > generation) this.#schedule.want(audience, reported.revision);
@@ -184,7 +184,7 @@ export class LiveMap {
    * Schedules an update for a newer revision, and periodically for regions, whose boundary may be removed without a
    * change of the catalog.
    */
-  #sighted(audience: Audience, revision: string): void {
+  #sighted(audience: ChannelAudience, revision: string): void {
     this.#remind(audience);
     const isOld =
       audience.conditions.region !== null && performance.now() - audience.requestedAt > this.#options.recheckMs / 2;

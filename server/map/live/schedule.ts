@@ -1,5 +1,5 @@
 import { ApiError } from '../../shared/errors.ts';
-import type { Audience } from './audience.ts';
+import type { ChannelAudience } from './channel.ts';
 
 export interface ScheduleOptions {
   /** Least milliseconds between two queries of one audience. */
@@ -15,8 +15,8 @@ const pauseMs = 1000;
 /** Updates audiences after changes: changes in quick succession are merged, and few audiences query at a time. */
 export class Schedule {
   readonly #options: ScheduleOptions;
-  readonly #due = new Map<Audience, { readonly revision: string; readonly at: number }>();
-  readonly #asking = new Set<Audience>();
+  readonly #due = new Map<ChannelAudience, { readonly revision: string; readonly at: number }>();
+  readonly #asking = new Set<ChannelAudience>();
   #timer: NodeJS.Timeout | null = null;
   #isClosed = false;
 
@@ -25,7 +25,7 @@ export class Schedule {
   }
 
   /** Schedules an update to a catalog revision. Audiences without listeners are skipped until somebody joins. */
-  want(audience: Audience, revision: string): void {
+  want(audience: ChannelAudience, revision: string): void {
     if (audience.listenerCount === 0) return;
     const at =
       this.#due.get(audience)?.at ?? Math.max(performance.now(), audience.requestedAt + this.#options.coalesceMs);
@@ -55,7 +55,7 @@ export class Schedule {
     this.#timer = setTimeout(() => this.#pump(), next - now);
   }
 
-  async #ask(audience: Audience, revision: string): Promise<void> {
+  async #ask(audience: ChannelAudience, revision: string): Promise<void> {
     this.#due.delete(audience);
     this.#asking.add(audience);
     try {
@@ -72,7 +72,7 @@ export class Schedule {
   }
 
   /** Reschedules after a failure, for the latest wanted revision. */
-  #later(audience: Audience, revision: string): void {
+  #later(audience: ChannelAudience, revision: string): void {
     const wanted = this.#due.get(audience)?.revision ?? revision;
     this.#due.delete(audience);
     if (audience.listenerCount > 0) this.#due.set(audience, { revision: wanted, at: performance.now() + pauseMs });

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { projectRoot, readConfig } from '../server/config.ts';
 import { type Cluster, openCluster } from '../server/db/cluster.ts';
 import { deploy } from '../server/db/deploy.ts';
-import { dropFiles } from '../test/bench/cold.ts';
 import { command, readArguments, say } from './command.ts';
+import { dropFiles } from './drop-files.ts';
 import { runProgram } from './run-program.ts';
 import { withClient } from './with-client.ts';
 

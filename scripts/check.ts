@@ -2,7 +2,7 @@
  * `npm run check`: types, lint, format and generated files; everything that is quick. `-- --fix` first fixes what can
  * be fixed.
  */
-import { leaveCluster } from '../test/clone.ts';
+import { leaveCluster } from './clone.ts';
 import { command, readFlags, say, step } from './command.ts';
 import { runCheck, runProgram, staticChecks } from './run-program.ts';
 import { Tally } from './tally.ts';

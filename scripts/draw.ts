@@ -1,5 +1,5 @@
 /** `npm run draw`: writes the generated files. */
-import { leaveCluster } from '../test/clone.ts';
+import { leaveCluster } from './clone.ts';
 import { command, readFlags, say } from './command.ts';
 import { writeFiles } from './generate-files.ts';
 

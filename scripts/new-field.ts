@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectRoot } from '../server/config.ts';
+import { type Kind, plurals } from '../server/shared/kinds.ts';
 import { fieldRules } from '../server/shared/record.ts';
 import { say } from './command.ts';
 
@@ -16,7 +17,6 @@ type: text, text[], url, url[], integer, number, boolean or date.
 --allowed: the only values it may have, for text and text[].
 --not-filterable: it cannot be used in filters and facets.`;
 
-const tables = { organization: 'organizations', activity: 'activities', session: 'sessions' } as const;
 /** Column types by field type of guard.field_rules. */
 const columnTypes: Readonly<Record<string, string>> = {
   text: 'text',
@@ -32,7 +32,7 @@ const columnTypes: Readonly<Record<string, string>> = {
 const capabilities: Readonly<Record<string, string>> = { starter: 'care_hours', pro: 'pricing', team: 'contact' };
 
 type Field = {
-  kind: keyof typeof tables;
+  kind: Kind;
   name: string;
   type: string;
   capability: string | null;
@@ -110,8 +110,8 @@ function readField(words: readonly string[], known: readonly Known[]): Field {
   };
 }
 
-function isKind(kind: string): kind is keyof typeof tables {
-  return Object.hasOwn(tables, kind);
+function isKind(kind: string): kind is Kind {
+  return Object.hasOwn(plurals, kind);
 }
 
 function sentence(name: string): string {
@@ -126,8 +126,8 @@ function nextStep(): number {
 }
 
 function stepText({ kind, name, type, allowed, description }: Field): string {
-  const table = `store.${tables[kind]}`;
-  const check = `${tables[kind]}_${name}_check`;
+  const table = `store.${plurals[kind]}`;
+  const check = `${plurals[kind]}_${name}_check`;
   const values = (allowed ?? []).map(quote).join(', ');
   const condition = type === 'text' ? `${name} in (${values})` : `${name} <@ array[${values}]`;
   const closed = `alter table ${table} add constraint ${check}

@@ -8,9 +8,9 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { projectRoot } from '../server/config.ts';
 import { freePort } from '../server/db/cluster-process.ts';
-import { makeKey } from '../test/bench/key.ts';
 import { command, readArguments, say } from './command.ts';
 import { openDatabase } from './database.ts';
+import { makeKey } from './make-key.ts';
 import { load } from './soak-memory/load.ts';
 import { growthPerMinute, lowest, sample, watch } from './soak-memory/watch.ts';
 

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { projectRoot } from '../server/config.ts';
 import { ensureGdal } from '../server/imports/boundaries/shapefile.ts';
-import { prepareBrowser } from '../test/browser.ts';
-import { createTapClone, freeMemory, leaveCluster, openTestCluster, sweepClones } from '../test/clone.ts';
-import { tapOutput } from '../test/tap.ts';
+import { createTapClone, freeMemory, leaveCluster, openTestCluster, sweepClones } from './clone.ts';
 import { command, readArguments, say } from './command.ts';
 import { runCheck, runProgram, staticChecks } from './run-program.ts';
 import { readTap, Tally } from './tally.ts';
+import { tapOutput } from './tap.ts';
+import { prepareBrowser } from './test-browser.ts';
 
 const wanted = readArguments(
   `npm test [-- <area or file> …]

@@ -19,7 +19,7 @@ import { Failure } from '../server/shared/failure.ts';
 import { openAuthenticator } from '../server/viewer/authenticator.ts';
 import { type Cast, type CookieHolder, makeCast, type Name } from './cast.ts';
 import type { TestDatabase } from './database.ts';
-import { missingGrant, rolesOf } from './fixtures/grants.ts';
+import { missingGrant, rolesOf } from './grants.ts';
 import './patience.ts';
 import { sealKeys } from './seal.ts';
 

@@ -1,40 +1,13 @@
-/**
- * A real browser for page tests: Debian's Chromium, or chromium-headless-shell where it is installed, which is lighter.
- * Nothing is downloaded.
- */
-import { existsSync } from 'node:fs';
+/** The browser of page tests. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { browserAdvice, findBrowser } from '../scripts/test-browser.ts';
 import { disabledFeatures } from '../server/outside/browser/launch.ts';
-import { aptInstall, asRoot, rootPrefix } from '../server/shared/debian-packages.ts';
-
-const programs = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-const advice = 'Chromium is needed for tests of pages. Run: sudo apt-get update && sudo apt-get install -y chromium';
-
-function findBrowser(): string | null {
-  const given = process.env.CAMPATLAS_CHROMIUM;
-  return [...(given ? [given] : []), ...programs].find((path) => existsSync(path)) ?? null;
-}
-
-/** Installs Debian's Chromium when it is missing and packages may be installed; otherwise logs one line. */
-export async function prepareBrowser(log: (line: string) => void): Promise<void> {
-  if (findBrowser() !== null) return;
-  const prefix = rootPrefix();
-  if (prefix === null) return log(advice);
-  log('Installing chromium (apt-get install) …');
-  const install = `apt-get update -q && ${aptInstall} chromium`;
-  await asRoot(prefix, install).catch((error: unknown) => log(`${error}. ${advice}`));
-}
 
 /** Starts the browser; when it is missing, throws an error that says what to install. */
 export function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
-  if (executablePath === null) throw new Error(advice);
+  if (executablePath === null) throw new Error(browserAdvice);
   // Chromium's sandbox does not start as root. The map is drawn in software, so that no test needs a graphics card; the
   // rest of the page is painted without emulating one.
   const args = [

@@ -4,8 +4,8 @@
  */
 import test from 'ava';
 import pg from 'pg';
+import { type Content, createClone, leaveCluster } from '../scripts/clone.ts';
 import { openPools, type Pools } from '../server/db/pool.ts';
-import { type Content, createClone, leaveCluster } from './clone.ts';
 import './patience.ts';
 
 export type TestDatabase = {

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asOwner } from './clone.ts';
+import { asOwner } from '../scripts/clone.ts';
 import type { TestDatabase } from './database.ts';
 
 /** Timeout of all conditions here; none takes that long on any machine. */

@@ -1,5 +1,6 @@
 /** The three kinds of records. */
-export type Kind = 'organization' | 'activity' | 'session';
+export const kinds = ['organization', 'activity', 'session'] as const;
+export type Kind = (typeof kinds)[number];
 
 /** Their plural names, used in URLs and responses. */
 export const plurals = { organization: 'organizations', activity: 'activities', session: 'sessions' } as const;

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import type { CDPSession, Page } from 'playwright-core';
 import type { BenchContext } from '../../scripts/bench.ts';
+import { makeKey } from '../../scripts/make-key.ts';
 import { prepareScores } from '../../scripts/prepare-scores.ts';
 import { projectRoot, readConfig } from '../../server/config.ts';
 import { importFiles } from '../../server/imports/run.ts';
@@ -18,7 +19,6 @@ import { type RunningServer, startServer } from '../../server/main.ts';
 import { openBrowser } from '../browser.ts';
 import { mapReady } from '../map-ready.ts';
 import { sealKeys } from '../seal.ts';
-import { makeKey } from './key.ts';
 import { median } from './load.ts';
 
 const turns = 5;

@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
+import { makeKey } from '../../scripts/make-key.ts';
 import { CatalogChanges } from '../../server/db/catalog-changes.ts';
 import { openPools } from '../../server/db/pool.ts';
 import { ofRole } from '../../server/db/viewer.ts';
@@ -14,7 +15,6 @@ import { CachedRows } from '../../server/shared/cached-rows.ts';
 import { measureCold } from './filters/cold.ts';
 import { handWritten, legal, population } from './filters/questions.ts';
 import { foldKind } from './fold.ts';
-import { makeKey } from './key.ts';
 import { openLine } from './line.ts';
 import { median } from './load.ts';
 import { startPeer } from './peers.ts';

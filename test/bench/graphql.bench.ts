@@ -5,7 +5,7 @@
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
-import { makeKey } from './key.ts';
+import { makeKey } from '../../scripts/make-key.ts';
 import { measureLoad, median } from './load.ts';
 import { type Peer, startPeer } from './peers.ts';
 

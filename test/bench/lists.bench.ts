@@ -4,10 +4,10 @@
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
+import { makeKey } from '../../scripts/make-key.ts';
 import { asViewer } from '../../server/db/as-viewer.ts';
 import { openPools } from '../../server/db/pool.ts';
 import { ofRole } from '../../server/db/viewer.ts';
-import { makeKey } from './key.ts';
 import { measureLoad, median, timed } from './load.ts';
 import { type Peer, startPeer } from './peers.ts';
 

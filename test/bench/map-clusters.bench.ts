@@ -5,6 +5,7 @@
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
+import { makeKey } from '../../scripts/make-key.ts';
 import { openPools } from '../../server/db/pool.ts';
 import { joinPieces, jsonForm } from '../../server/http/forms.ts';
 import { levelOf, visitCells } from '../../server/map/grid.ts';
@@ -14,7 +15,6 @@ import type { MapConditions, View } from '../../server/map/source.ts';
 import { type Bounds, windowsOf } from '../../server/map/window.ts';
 import { mapMembers } from '../../server/routes/map/map-data.ts';
 import { everyone } from '../map/oracle.ts';
-import { makeKey } from './key.ts';
 import { median } from './load.ts';
 import { startPeer } from './peers.ts';
 

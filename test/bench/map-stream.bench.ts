@@ -12,8 +12,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
+import { makeKey } from '../../scripts/make-key.ts';
 import { readStream } from '../map/decoder.ts';
-import { makeKey } from './key.ts';
 import { median } from './load.ts';
 import { type Peer, startPeer } from './peers.ts';
 

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { BenchContext } from '../../scripts/bench.ts';
+import { makeKey } from '../../scripts/make-key.ts';
 import { startWorker } from '../../workers/main.ts';
-import { makeKey } from './key.ts';
 import { type Line, openLine } from './line.ts';
 import { type Peer, startPeer } from './peers.ts';
 

@@ -1,5 +1,6 @@
 /** CSV exports: their format, columns and masks. */
 import test from 'ava';
+import { fieldsOf, lockedFields } from '../../scripts/attack/plans.ts';
 import { listen } from '../../server/http/listen.ts';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
@@ -8,7 +9,6 @@ import { importLines, openCatalog } from '../fixtures/catalog.ts';
 import { exportFault, readCsv, viewRows } from '../fixtures/cells.ts';
 import { marker } from '../fixtures/full.ts';
 import { idOf, type Kind, kinds, line, plurals } from '../fixtures/line.ts';
-import { fieldsOf, lockedFields } from '../fixtures/plans.ts';
 import { addressOf, questions } from '../fixtures/questions.ts';
 import fc from '../random.ts';
 

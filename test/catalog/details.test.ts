@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
+import { lockedFields } from '../../scripts/attack/plans.ts';
 import type { Api } from '../api.ts';
 import { catalogLines, openCatalog } from '../fixtures/catalog.ts';
 import { marker } from '../fixtures/full.ts';
 import { idOf, kinds, plurals } from '../fixtures/line.ts';
-import { lockedFields } from '../fixtures/plans.ts';
 
 const home = idOf('organization', 'full/2');
 

@@ -1,9 +1,9 @@
 import test from 'ava';
+import { lockedFields, type Plan } from '../../scripts/attack/plans.ts';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import { catalogLines, openCatalog, previewKeys } from '../fixtures/catalog.ts';
 import { type Kind, kinds, plurals } from '../fixtures/line.ts';
-import { lockedFields, type Plan } from '../fixtures/plans.ts';
 import { coverOf, imageUrls, project } from '../fixtures/projection.ts';
 import { ownerOf, type TrueRecord, truthOf } from '../fixtures/truth.ts';
 

@@ -1,9 +1,9 @@
 import test from 'ava';
+import { lockedFields, type Plan } from '../../scripts/attack/plans.ts';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { catalogLines, openCatalog } from '../fixtures/catalog.ts';
 import { idOf, kinds, plurals } from '../fixtures/line.ts';
-import { lockedFields, type Plan } from '../fixtures/plans.ts';
 import { statusesAtWindow } from '../fixtures/probes.ts';
 import { truthOf } from '../fixtures/truth.ts';
 

@@ -1,9 +1,9 @@
 import test from 'ava';
+import { fieldsOf, mayPass } from '../../scripts/attack/plans.ts';
 import type { Api } from '../api.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 import { marker } from '../fixtures/full.ts';
 import { idOf, kinds, plurals } from '../fixtures/line.ts';
-import { fieldsOf, mayPass } from '../fixtures/plans.ts';
 import { namesIn, namesOf } from '../fixtures/showing.ts';
 
 let api: Api;

@@ -1,13 +1,13 @@
 /** Random facet requests, compared with the oracle. */
 
 import type pg from 'pg';
+import type { Plan } from '../../scripts/attack/plans.ts';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { answerFacets, type FacetQuestion } from '../fixtures/facets.ts';
 import { type Kind, kinds, type Line, plurals } from '../fixtures/line.ts';
 import type { Query } from '../fixtures/listing.ts';
-import type { Plan } from '../fixtures/plans.ts';
 import { questions } from '../fixtures/questions.ts';
 import { truthOf } from '../fixtures/truth.ts';
 import fc from '../random.ts';

@@ -2,9 +2,9 @@
 import test from 'ava';
 import pg from 'pg';
 import { deploy } from '../../server/db/deploy.ts';
+import { changed } from '../changed-sql.ts';
 import type { TestDatabase } from '../database.ts';
 import { type Kind, kinds } from '../fixtures/line.ts';
-import { changed } from '../mutations/change.ts';
 import { untilGone } from '../until.ts';
 import { bitmapLines, difference } from './agree.ts';
 import { change, counted, openUnbuilt, segmentsOf, stateOf, step } from './unbuilt.ts';

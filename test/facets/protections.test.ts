@@ -3,10 +3,10 @@ import test from 'ava';
 import { ofRole } from '../../server/db/viewer.ts';
 import { viewerDatabase } from '../../server/db/viewer-database.ts';
 import type { Api } from '../api.ts';
+import { changed } from '../changed-sql.ts';
 import type { TestDatabase } from '../database.ts';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
 import { line } from '../fixtures/line.ts';
-import { changed } from '../mutations/change.ts';
 import { fold } from './agree.ts';
 
 interface Mutation {

@@ -1,8 +1,8 @@
 import test from 'ava';
+import { fieldsOf, type Plan } from '../../scripts/attack/plans.ts';
 import type { Name } from '../cast.ts';
 import { marker } from '../fixtures/full.ts';
 import { kinds, plurals } from '../fixtures/line.ts';
-import { fieldsOf, type Plan } from '../fixtures/plans.ts';
 import { firstDifference, openTwins } from '../fixtures/probes.ts';
 import { maskedTerms } from '../fixtures/questions.ts';
 import fc, { runs } from '../random.ts';

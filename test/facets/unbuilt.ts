@@ -1,9 +1,9 @@
 /** Catalogs whose bitmaps are built a few records at a time, their counts, and changes meanwhile. */
 import pg from 'pg';
+import { changed } from '../changed-sql.ts';
 import type { TestDatabase } from '../database.ts';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
 import { type Kind, type Line, line } from '../fixtures/line.ts';
-import { changed } from '../mutations/change.ts';
 import { countFromRows } from './agree.ts';
 
 export const slice = 7;

@@ -3,11 +3,11 @@
  * records in the same order.
  */
 import test from 'ava';
+import { changed } from '../changed-sql.ts';
 import { fold } from '../facets/agree.ts';
 import { filters, offers } from '../fixtures/filter/questions.ts';
 import { askers, differences, type FilterWorld, listUnder, openFilterWorld } from '../fixtures/filter/run.ts';
 import { kinds, plurals } from '../fixtures/line.ts';
-import { changed } from '../mutations/change.ts';
 import fc, { seed } from '../random.ts';
 
 const numRuns = Math.ceil(Number(process.env.FILTER_RUNS ?? 200) / (kinds.length * askers.length));

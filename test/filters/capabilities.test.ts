@@ -1,9 +1,9 @@
 import test from 'ava';
+import type { Plan } from '../../scripts/attack/plans.ts';
 import type { Name } from '../cast.ts';
 import { filterFields, maySee, operatorsOf, relationsOf } from '../fixtures/filter/fields.ts';
 import { compare, home, openSmall, related, type SmallCatalog } from '../fixtures/filter/small.ts';
 import { type Kind, kinds } from '../fixtures/line.ts';
-import type { Plan } from '../fixtures/plans.ts';
 
 let small: SmallCatalog;
 test.before(async () => {

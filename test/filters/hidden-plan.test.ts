@@ -1,9 +1,9 @@
 /** A filter that names a hidden field is rejected with the plan that shows it and its position, at every endpoint. */
 import test from 'ava';
+import { fieldsOf } from '../../scripts/attack/plans.ts';
 import type { Name } from '../cast.ts';
 import { compare, home, openSmall, record, related, type SmallCatalog } from '../fixtures/filter/small.ts';
 import { type Kind, kinds, plurals } from '../fixtures/line.ts';
-import { fieldsOf } from '../fixtures/plans.ts';
 import { until } from '../until.ts';
 
 let small: SmallCatalog;

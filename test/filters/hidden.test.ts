@@ -1,8 +1,8 @@
 import test from 'ava';
+import { fieldsOf, mayPass, type Plan } from '../../scripts/attack/plans.ts';
 import type { Name } from '../cast.ts';
 import { compare, home, openSmall, record, related, type SmallCatalog } from '../fixtures/filter/small.ts';
 import { type Kind, kinds } from '../fixtures/line.ts';
-import { fieldsOf, mayPass, type Plan } from '../fixtures/plans.ts';
 
 let small: SmallCatalog;
 test.before(async () => {

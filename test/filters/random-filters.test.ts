@@ -3,11 +3,11 @@
  * test/filters/random-filters.test.ts
  */
 import test from 'ava';
+import type { Plan } from '../../scripts/attack/plans.ts';
 import { edited, forbidden, hasForbidden, hopeless, largest, malformed } from '../fixtures/filter/mutations.ts';
 import { filters, offers, type Text } from '../fixtures/filter/questions.ts';
 import { askers, differences, type FilterWorld, openFilterWorld } from '../fixtures/filter/run.ts';
 import { type Kind, kinds } from '../fixtures/line.ts';
-import type { Plan } from '../fixtures/plans.ts';
 import fc, { seed } from '../random.ts';
 
 const runs = Number(process.env.FILTER_RUNS ?? 300);

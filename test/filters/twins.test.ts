@@ -1,11 +1,11 @@
 /** Databases that differ only in what a plan must not see, with filters that try to reach it. */
 import test from 'ava';
+import type { Plan } from '../../scripts/attack/plans.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { reachingQuestions } from '../fixtures/filter/reaching.ts';
 import { compare } from '../fixtures/filter/small.ts';
 import { kinds, plurals } from '../fixtures/line.ts';
-import type { Plan } from '../fixtures/plans.ts';
 import { firstDifference, openTwins } from '../fixtures/probes.ts';
 import fc, { runs } from '../random.ts';
 

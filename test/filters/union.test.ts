@@ -1,8 +1,8 @@
 /** A filter any of narrow circles, about the records or related ones, is answered from the united ids of its nodes. */
 import test from 'ava';
+import { changed } from '../changed-sql.ts';
 import { compare, home, openSmall, record, related, type SmallCatalog } from '../fixtures/filter/small.ts';
 import { type Kind, kinds } from '../fixtures/line.ts';
-import { changed } from '../mutations/change.ts';
 
 const here = { latitude: 44, longitude: -72, coordinate_precision: 'exact' };
 const there = { latitude: 45.3, longitude: -72, coordinate_precision: 'exact' };

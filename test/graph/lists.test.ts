@@ -1,4 +1,5 @@
 import test from 'ava';
+import { lockedFields } from '../../scripts/attack/plans.ts';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
@@ -6,7 +7,6 @@ import { catalogLines, openCatalog } from '../fixtures/catalog.ts';
 import { ask, dataOf } from '../fixtures/graph.ts';
 import { pageQuery, rowFault } from '../fixtures/graph-rows.ts';
 import { type Kind, kinds, plurals } from '../fixtures/line.ts';
-import { lockedFields } from '../fixtures/plans.ts';
 import { truthOf } from '../fixtures/truth.ts';
 
 let api: Api;

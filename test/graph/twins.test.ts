@@ -1,10 +1,10 @@
 import test from 'ava';
+import type { Plan } from '../../scripts/attack/plans.ts';
 import { type Api, bare } from '../api.ts';
 import type { Name } from '../cast.ts';
 import { ask } from '../fixtures/graph.ts';
 import { everyField } from '../fixtures/graph-rows.ts';
 import { type Kind, kinds, plurals } from '../fixtures/line.ts';
-import type { Plan } from '../fixtures/plans.ts';
 import { openTwins } from '../fixtures/probes.ts';
 import { maskedTerms } from '../fixtures/questions.ts';
 

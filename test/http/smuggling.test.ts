@@ -1,7 +1,7 @@
 import test, { type ExecutionContext } from 'ava';
+import { ambiguousFraming, framingOf, host } from '../../scripts/attack/ambiguous-framing.ts';
 import { listen } from '../../server/http/listen.ts';
 import type { AppRequest } from '../../server/shared/exchange.ts';
-import { ambiguousFraming, framingOf, host } from '../fixtures/framing.ts';
 import { jsonOf, sendRaw, statusOf } from './raw.ts';
 
 const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n';

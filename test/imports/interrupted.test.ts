@@ -4,13 +4,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import test from 'ava';
+import { createEmpty } from '../../scripts/clone.ts';
 import { recordsEach, scaleLines } from '../../scripts/scale/lines.ts';
 import { Chunk } from '../../server/imports/chunk.ts';
 import { ImportConnection } from '../../server/imports/import-connection.ts';
 import { lineSchemas } from '../../server/imports/line-schema.ts';
 import { parseLine } from '../../server/imports/parse-line.ts';
 import { importFiles } from '../../server/imports/run.ts';
-import { createEmpty } from '../clone.ts';
 import { until } from '../until.ts';
 import { activity, openWorld, organization, snapshotQuery, toText, type World } from './world.ts';
 

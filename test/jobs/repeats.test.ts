@@ -3,7 +3,7 @@ import test from 'ava';
 import pg from 'pg';
 import { ingestionStaff } from '../../server/viewer/access.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
-import { expectedStatus, people } from '../fixtures/access.ts';
+import { expectedStatus, people } from '../rights.ts';
 
 let database: TestDatabase;
 test.before(async () => {

@@ -1,12 +1,12 @@
 /** Databases that differ only in what a plan must not see, with map requests that try to reach it. */
 import test from 'ava';
+import type { Plan } from '../../scripts/attack/plans.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { filters } from '../fixtures/filter/questions.ts';
 import { reachingQuestions } from '../fixtures/filter/reaching.ts';
 import { compare } from '../fixtures/filter/small.ts';
 import { kinds } from '../fixtures/line.ts';
-import type { Plan } from '../fixtures/plans.ts';
 import { firstDifference, openTwins } from '../fixtures/probes.ts';
 import fc, { runs } from '../random.ts';
 import { ask } from './towns.ts';

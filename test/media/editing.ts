@@ -1,4 +1,4 @@
-import { asOwner } from '../clone.ts';
+import { asOwner } from '../../scripts/clone.ts';
 import type { TestDatabase } from '../database.ts';
 
 /** Records a contribution on behalf of an account and returns its outcome. */

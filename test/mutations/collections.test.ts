@@ -1,8 +1,8 @@
 /** Removes the protections of collections one by one; the checks of their tests must detect that. */
 import test from 'ava';
+import { changed } from '../changed-sql.ts';
 import { idOf } from '../fixtures/line.ts';
 import { openTowns } from '../map/towns.ts';
-import { changed } from './change.ts';
 
 const org = (key: string) => idOf('organization', key);
 

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { defineRoute } from '../../server/http/define-route.ts';
 import { routes } from '../../server/routes/index.ts';
 import { openApi } from '../api.ts';
+import { changed } from '../changed-sql.ts';
 import { openDatabase } from '../database.ts';
-import { changed } from './change.ts';
 
 const post = defineRoute({
   method: 'post',

@@ -1,9 +1,9 @@
 /** Removes the protections of family data one by one; the checks of their tests must detect that. */
 import test from 'ava';
 import { Seal } from '../../server/seal/seal.ts';
+import { changed } from '../changed-sql.ts';
 import { base, type Family, makeChild, manual, openFamily } from '../family/people.ts';
 import { behind } from '../until.ts';
-import { changed } from './change.ts';
 
 /** The results of the checks as one line. */
 async function asked({ database, parent: owner, otherParent: other }: Family): Promise<string> {

@@ -1,13 +1,13 @@
 /** Breaks each rule of structured filters in turn; random filters must detect that. */
 import test from 'ava';
+import type { Plan } from '../../scripts/attack/plans.ts';
+import { changed } from '../changed-sql.ts';
 import { badNodes } from '../fixtures/filter/bad-nodes.ts';
 import { forbidden, hasForbidden, hopeless } from '../fixtures/filter/mutations.ts';
 import { filters, offers, type Text } from '../fixtures/filter/questions.ts';
 import { askers, difference, type FilterWorld, openFilterWorld } from '../fixtures/filter/run.ts';
 import { type Kind, kinds } from '../fixtures/line.ts';
-import type { Plan } from '../fixtures/plans.ts';
 import fc from '../random.ts';
-import { changed } from './change.ts';
 
 const pools: Readonly<Record<string, (kind: Kind, plan: Plan) => Text | null>> = {
   filters: (kind, plan) => filters(kind, plan, 3),

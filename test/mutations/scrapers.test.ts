@@ -1,9 +1,9 @@
 /** Removes the protections of scrapers one by one; the checks of their tests must detect that. */
 import test from 'ava';
 import { openApi } from '../api.ts';
+import { changed } from '../changed-sql.ts';
 import { openDatabase } from '../database.ts';
 import { openGiven } from '../scrapers/given.ts';
-import { changed } from './change.ts';
 
 /** The results of the checks as one line. */
 async function asked(mutation: string): Promise<string> {

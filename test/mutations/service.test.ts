@@ -3,6 +3,7 @@ import test from 'ava';
 import { routes } from '../../server/routes/index.ts';
 import type { Access } from '../../server/viewer/access.ts';
 import { openApi } from '../api.ts';
+import { changed } from '../changed-sql.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { verdict, wronglyTreated } from '../fixtures/access.ts';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
@@ -10,7 +11,6 @@ import { refusals } from '../fixtures/doors.ts';
 import { marker } from '../fixtures/full.ts';
 import { idOf, line } from '../fixtures/line.ts';
 import { firstDifference, listsAgree, openTwins, pickedNotShown, statusesAtWindow } from '../fixtures/probes.ts';
-import { changed } from './change.ts';
 
 const apply = (sql: string) => (database: TestDatabase) => database.sql(sql);
 const authenticator = '(f.capability is null or exists (';

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
+import { type Clone, createTapClone, leaveCluster } from '../../scripts/clone.ts';
 import { readTap } from '../../scripts/tally.ts';
+import { tapOutput } from '../../scripts/tap.ts';
 import { projectRoot } from '../../server/config.ts';
-import { type Clone, createTapClone, leaveCluster } from '../clone.ts';
-import { tapOutput } from '../tap.ts';
-import { changed, rebuilt } from './change.ts';
+import { changed, rebuilt } from '../changed-sql.ts';
 
 let clone: Clone;
 test.before(async () => {

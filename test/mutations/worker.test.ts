@@ -1,10 +1,10 @@
 /** Removes the protections of the worker protocol one by one; the checks of its tests must detect that. */
 import test from 'ava';
 import { openApi } from '../api.ts';
+import { changed } from '../changed-sql.ts';
 import { openDatabase } from '../database.ts';
 import { comesDue, jobRow, letLapse, newInstallation, newJob } from '../scrapers/installation.ts';
 import { publishAll } from '../scrapers/publishing.ts';
-import { changed } from './change.ts';
 
 const ndjson = 'application/x-ndjson';
 const record = (name: string) => `${JSON.stringify({ kind: 'organization', key: 'a', fields: { name } })}\n`;

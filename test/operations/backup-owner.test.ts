@@ -5,10 +5,10 @@ import test, { type ExecutionContext } from 'ava';
 import { openArchive } from '../../scripts/backup/archive-file.ts';
 import { makeBackup } from '../../scripts/backup/make.ts';
 import { restoreBackup } from '../../scripts/backup/restore.ts';
+import { asOwner } from '../../scripts/clone.ts';
 import { openCluster } from '../../server/db/cluster.ts';
 import { deploy } from '../../server/db/deploy.ts';
 import { serverUrl } from '../../server/db/pool.ts';
-import { asOwner } from '../clone.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { fullFamily } from '../fixtures/full.ts';
 

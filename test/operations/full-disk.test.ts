@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
 import { pino } from 'pino';
+import { asOwner } from '../../scripts/clone.ts';
 import { readConfig } from '../../server/config.ts';
 import { type Cluster, openCluster } from '../../server/db/cluster.ts';
 import { deploy } from '../../server/db/deploy.ts';
 import { programUser } from '../../server/db/unprivileged.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
 import { type Cast, makeCast } from '../cast.ts';
-import { asOwner } from '../clone.ts';
 import '../patience.ts';
 import { until } from '../until.ts';
 

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import test from 'ava';
 import { pino } from 'pino';
 import { demoBoundaries } from '../../demo/boundaries/files.ts';
+import type { Content } from '../../scripts/clone.ts';
 import { projectRoot, readConfig } from '../../server/config.ts';
 import { importBoundaries } from '../../server/imports/boundaries/run.ts';
 import { importFiles } from '../../server/imports/run.ts';
 import { startServer } from '../../server/main.ts';
 import { makeCast } from '../cast.ts';
-import type { Content } from '../clone.ts';
 import { openDatabase } from '../database.ts';
 
 const demo = join(projectRoot, 'demo');

@@ -4,13 +4,13 @@ import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
+import { asOwner, clusterUrl, createClone, createEmpty } from '../../scripts/clone.ts';
 import { ownPort } from '../../scripts/own-port.ts';
 import { checkFolder } from '../../scripts/usable-folder.ts';
 import { projectRoot } from '../../server/config.ts';
 import { freePort } from '../../server/db/cluster-process.ts';
 import { checkDatabase, checkStandby } from '../../server/db/fitness.ts';
 import { checkAnswer } from '../../server/db/reach.ts';
-import { asOwner, clusterUrl, createClone, createEmpty } from '../clone.ts';
 import '../database.ts';
 import { openBlackHole, openPostgres, openServer } from './strange-servers.ts';
 

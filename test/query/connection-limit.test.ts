@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
 import pg from 'pg';
+import { asOwner } from '../../scripts/clone.ts';
 import { type Cluster, openCluster } from '../../server/db/cluster.ts';
 import { deploy } from '../../server/db/deploy.ts';
 import { loginUrl } from '../../server/db/logins.ts';
 import { openPools, type Pools } from '../../server/db/pool.ts';
 import { openApi } from '../api.ts';
-import { asOwner } from '../clone.ts';
 import { asker, onlyValue } from './asking.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'campatlas-limit-'));

@@ -1,8 +1,8 @@
 /** Callers' statements and values appear in no log, however verbose the server is configured. */
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
+import { asOwner } from '../../scripts/clone.ts';
 import type { Api } from '../api.ts';
-import { asOwner } from '../clone.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 import { until } from '../until.ts';

@@ -1,12 +1,12 @@
 /** SQL shows the same values as REST, and hidden values cannot be inferred. */
 import test from 'ava';
+import { fieldsOf, lockedFields, type Plan } from '../../scripts/attack/plans.ts';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 import { marker } from '../fixtures/full.ts';
 import { idOf, kinds, plurals } from '../fixtures/line.ts';
-import { fieldsOf, lockedFields, type Plan } from '../fixtures/plans.ts';
 import { openTwins } from '../fixtures/probes.ts';
 import { isWhole } from '../random.ts';
 import { asker } from './asking.ts';

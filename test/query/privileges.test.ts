@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import pg from 'pg';
+import { asOwner, clusterUrl } from '../../scripts/clone.ts';
 import { projectRoot } from '../../server/config.ts';
 import { deploy } from '../../server/db/deploy.ts';
 import { logins as allLogins } from '../../server/db/login-settings.ts';
 import { loginUrl } from '../../server/db/logins.ts';
-import { asOwner, clusterUrl } from '../clone.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 
 let database: TestDatabase;

@@ -1,11 +1,11 @@
 /** The reference for staff comes entirely from the database's description of itself. */
 import test from 'ava';
+import { fieldsOf } from '../../scripts/attack/plans.ts';
 import { type Api, openApi } from '../api.ts';
 import { everybody } from '../cast.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { kinds, line } from '../fixtures/line.ts';
-import { fieldsOf } from '../fixtures/plans.ts';
 
 const address = '/api/canonical/reference';
 

@@ -1,5 +1,6 @@
 /** The schema that each plan may see. */
 import test from 'ava';
+import { fieldsOf, lockedFields, mayPass, type Plan } from '../../scripts/attack/plans.ts';
 import { openapiDocument } from '../../server/http/openapi.ts';
 import { routes } from '../../server/routes/index.ts';
 import type { Api } from '../api.ts';
@@ -8,7 +9,6 @@ import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 import { viewRows } from '../fixtures/cells.ts';
 import { type Kind, kinds, plurals } from '../fixtures/line.ts';
-import { fieldsOf, lockedFields, mayPass, type Plan } from '../fixtures/plans.ts';
 
 const address = '/api/canonical/schema';
 

@@ -3,7 +3,8 @@ import test from 'ava';
 import { routes } from '../../server/routes/index.ts';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase } from '../database.ts';
-import { addressOf, expectedStatus, people, verdict, wronglyTreated } from '../fixtures/access.ts';
+import { addressOf, verdict, wronglyTreated } from '../fixtures/access.ts';
+import { expectedStatus, people } from '../rights.ts';
 
 let api: Api;
 test.before(async () => {

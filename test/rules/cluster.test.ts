@@ -14,11 +14,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test, { type ExecutionContext } from 'ava';
 import pg from 'pg';
+import { asOwner } from '../../scripts/clone.ts';
 import { type ClusterOptions, openCluster } from '../../server/db/cluster.ts';
 import { boundLog, logFile } from '../../server/db/cluster-log.ts';
 import { serverState } from '../../server/db/cluster-process.ts';
 import { lockProcesses } from '../../server/db/process-lock.ts';
-import { asOwner } from '../clone.ts';
 import { until, untilLocked } from '../until.ts';
 
 /** A folder that only this process's user may enter, like a checkout below a private home. */

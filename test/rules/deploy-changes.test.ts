@@ -1,7 +1,7 @@
 /** A deploy of a few changed files has the result of a full load and locks nothing else. */
 import test from 'ava';
 import pg from 'pg';
-import { asOwner } from '../clone.ts';
+import { asOwner } from '../../scripts/clone.ts';
 import { openDatabase } from '../database.ts';
 import { editable, equalsFullLoad, linesOf } from './edited-code.ts';
 

@@ -3,11 +3,11 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
+import { asOwner, createEmpty } from '../../scripts/clone.ts';
 import { projectRoot } from '../../server/config.ts';
 import { type CodeFile, inOrder } from '../../server/db/code-files.ts';
 import { deploy } from '../../server/db/deploy.ts';
 import { serverUrl } from '../../server/db/pool.ts';
-import { asOwner, createEmpty } from '../clone.ts';
 import { openDatabase } from '../database.ts';
 
 const quiet = { log: () => {} };

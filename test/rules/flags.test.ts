@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
 import manifest from '../../package.json' with { type: 'json' };
+import { asOwner } from '../../scripts/clone.ts';
 import { projectRoot } from '../../server/config.ts';
 import { openCluster } from '../../server/db/cluster.ts';
-import { asOwner } from '../clone.ts';
 
 const dataDir = join(tmpdir(), `campatlas-flags-${process.pid}`);
 test.after.always(() => rmSync(dataDir, { recursive: true, force: true }));

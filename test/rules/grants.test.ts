@@ -5,7 +5,7 @@ import { projectRoot } from '../../server/config.ts';
 import type { Route } from '../../server/http/define-route.ts';
 import { routes } from '../../server/routes/index.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
-import { missingGrant, rolesOf } from '../fixtures/grants.ts';
+import { missingGrant, rolesOf } from '../grants.ts';
 
 let database: TestDatabase;
 test.before(async () => {

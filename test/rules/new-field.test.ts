@@ -2,8 +2,8 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
+import { clusterUrl } from '../../scripts/clone.ts';
 import { projectRoot } from '../../server/config.ts';
-import { clusterUrl } from '../clone.ts';
 import { makeCopiedTree } from './copied-tree.ts';
 
 const { folder: copy, run, copyTree, remove } = makeCopiedTree();

@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
+import { clusterUrl } from '../../scripts/clone.ts';
 import { projectRoot } from '../../server/config.ts';
-import { clusterUrl } from '../clone.ts';
 import { makeCopiedTree } from './copied-tree.ts';
 
 const { folder: copy, run, copyTree, remove } = makeCopiedTree();
@@ -18,9 +18,10 @@ test('a new route is green as it was made, masked for one caller and not for ano
     '.gitignore',
     'test/api.ts',
     'test/cast.ts',
-    'test/clone.ts',
     'test/database.ts',
+    'test/grants.ts',
     'test/patience.ts',
+    'test/rights.ts',
     'test/seal.ts',
   ])
     cpSync(join(projectRoot, path), join(copy, path));

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
+import { asOwner } from '../../scripts/clone.ts';
 import { projectRoot } from '../../server/config.ts';
 import { findCodeDependencies } from '../../server/db/load.ts';
-import { asOwner } from '../clone.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 
 let database: TestDatabase;

@@ -1,11 +1,11 @@
 import test from 'ava';
+import { fieldsOf, type Plan } from '../../scripts/attack/plans.ts';
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { catalogLines, importLines, openCatalog, previewKeys } from '../fixtures/catalog.ts';
 import { marker } from '../fixtures/full.ts';
 import { idOf, type Kind, kinds, plurals } from '../fixtures/line.ts';
-import { fieldsOf, type Plan } from '../fixtures/plans.ts';
 import { firstDifference, openTwins } from '../fixtures/probes.ts';
 import { addressOf, maskedTerms, questions } from '../fixtures/questions.ts';
 import fc, { runs } from '../random.ts';

@@ -1,6 +1,7 @@
 /** The source signals of a record, computed slowly from its contributions. */
+
+import { fieldsOf } from '../../scripts/attack/plans.ts';
 import type { Kind } from '../fixtures/line.ts';
-import { fieldsOf } from '../fixtures/plans.ts';
 
 /** A contribution as stored. */
 export interface Said {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import test from 'ava';
 import { parseCrontab } from 'graphile-worker';
 import { pino } from 'pino';
+import { asOwner } from '../../scripts/clone.ts';
 import { projectRoot } from '../../server/config.ts';
 import { readTasks, startWorker } from '../../workers/main.ts';
-import { asOwner } from '../clone.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { until, untilWaiting } from '../until.ts';
 

@@ -1,5 +1,5 @@
 /** Request smuggling: requests whose end is ambiguous, with a second request hidden behind. */
-import { ambiguousFraming, framingOf, host } from '../../../test/fixtures/framing.ts';
+import { ambiguousFraming, framingOf, host } from '../ambiguous-framing.ts';
 import type { Answer, Family, Probe } from '../probe.ts';
 
 /** The request that must not be answered when it is hidden inside another. */

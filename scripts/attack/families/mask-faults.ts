@@ -1,6 +1,6 @@
 /** Checks that a response contains nothing that the plan may not see. */
 import { parse } from 'csv-parse/sync';
-import { mayPass, type Plan } from '../../../test/fixtures/plans.ts';
+import { mayPass, type Plan } from '../plans.ts';
 import { type Answer, jsonOf } from '../probe.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,9 +1,9 @@
 /**
- * Probes every hidden field of each plan through every interface. The expectations come from the tests' matrix, which
- * was typed from the contract.
+ * Probes every hidden field of each plan through every interface. The expectations come from a matrix that was typed
+ * from the contract (../plans.ts).
  */
-import { type Kind, kinds, plurals } from '../../../test/fixtures/line.ts';
-import { fieldsOf, lockedFields, mayPass, type Plan } from '../../../test/fixtures/plans.ts';
+import { type Kind, kinds, plurals } from '../../../server/shared/kinds.ts';
+import { fieldsOf, lockedFields, mayPass, type Plan } from '../plans.ts';
 import { type Family, get, type Probe, post, type Who } from '../probe.ts';
 import { emptyCells, nothingIn, nullIn, nullInList, priceless } from './mask-faults.ts';
 

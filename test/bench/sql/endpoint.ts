@@ -1,6 +1,7 @@
 /** One request with a caller's own SQL, as a whole and by part, compared with the same statement sent by pg alone. */
 import type pg from 'pg';
 import { pino } from 'pino';
+import { makeKey } from '../../../scripts/make-key.ts';
 import { type App, createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { runCallerStatement } from '../../../server/db/caller-statement.ts';
@@ -15,7 +16,6 @@ import { CachedRows } from '../../../server/shared/cached-rows.ts';
 import type { Authentication } from '../../../server/viewer/authentication.ts';
 import { AuthenticationCounts } from '../../../server/viewer/authentication-counts.ts';
 import { type Authenticator, openAuthenticator } from '../../../server/viewer/authenticator.ts';
-import { makeKey } from '../key.ts';
 import { median, timed } from '../load.ts';
 
 const turns = 60;

@@ -3,6 +3,7 @@ import type { CatalogChanges } from '../db/catalog-changes.ts';
 import type { CodeState } from '../db/deployed.ts';
 import type { Pools } from '../db/pool.ts';
 import type { BrokerAddress } from '../outside/broker.ts';
+import type { Seal } from '../seal/seal.ts';
 import type { CachedPopulations } from '../shared/cached-populations.ts';
 import type { CachedRows } from '../shared/cached-rows.ts';
 import type { FollowedRoutes } from './followed-routes.ts';
@@ -26,6 +27,8 @@ export interface Host {
   /** Compares the deployed database code with this version's. */
   readonly deployed: CodeState;
   readonly readiness: Readiness;
+  /** Encrypts and decrypts sealed columns. */
+  readonly seal: Seal;
   /** The address of the broker; null while it is down. */
   brokerAddress(): BrokerAddress | null;
 }

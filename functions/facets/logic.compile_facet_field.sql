@@ -1,9 +1,9 @@
 -- One comparison of a field as bitmaps: of a field with a bitmap for each value, each binary digit, each text, or each
 -- city and region.
--- needs: logic.compile_facet_leaf, logic.compile_facet_texts, logic.compile_facet_records, logic.compile_facet_quotes
--- needs: logic.compile_facet_digits, logic.compile_facet_span, logic.compile_facet_list, logic.compile_facet_scalar
--- needs: logic.facet_name, logic.pick_few_names, logic.region_key, logic.compile_text, logic.score_band
--- needs: guard.facet_fields
+-- needs: logic.facet_name, logic.pick_few_names, logic.compile_facet_records, logic.compile_facet_presence
+-- needs: logic.compile_facet_quotes, logic.compile_facet_leaf, logic.region_key, logic.compile_facet_place
+-- needs: logic.compile_facet_digits, logic.compile_facet_span, logic.compile_facet_scalar, logic.score_band
+-- needs: logic.compile_facet_list, guard.facet_fields
 
 create function logic.compile_facet_field(p_kind text, p_node jsonb, p_left_out text[], p_relation text,
   out condition text, out place text, out doubt text)
@@ -33,24 +33,13 @@ begin
     v_ids := logic.pick_few_names(p_kind, v_text);
     condition := case when v_ids is not null then logic.compile_facet_records(p_kind, v_ids) end;
   elsif v_is_set or v_is_text then
-    condition := case when v_is_set then logic.compile_facet_leaf('value', v_field || '_set', 'set')
-      else logic.compile_facet_texts(p_kind, array[v_name],
-        case v_op when 'containsText' then (logic.compile_text('t.value', v_text)).condition
-          when 'empty' then 'btrim(t.value) = ''''' else 'true' end, p_left_out) end;
-    if v_op = 'missing' then
-      condition := '(s.alive & ~' || condition || ')';
-    end if;
+    condition := logic.compile_facet_presence(p_kind, v_field, v_name, v_op, v_text, v_is_set, p_left_out);
   elsif v_name = 'prices' and v_op = 'containsAny' then
     select q.condition, q.doubt into condition, doubt from logic.compile_facet_quotes(v_value, p_left_out) q;
   elsif v_op = 'matchesRegion' and v_is_kept then
     condition := logic.compile_facet_leaf('value', v_name, logic.region_key(v_text));
-  elsif v_op = 'matchesRegion' and p_relation is null then
-    place := format('p.region_key = %L', logic.region_key(v_text));
-  elsif v_field = 'city' and v_op = 'eq' and p_relation is null then
-    place := format('p.city = %L', v_text);
-  elsif v_field = 'city' and v_op = 'in' and p_relation is null then
-    condition := logic.compile_facet_leaf('places', null,
-      format('p.city = any (%L)', array(select jsonb_array_elements_text(v_value))::text));
+  elsif p_relation is null and (v_op = 'matchesRegion' or v_field = 'city' and v_op in ('eq', 'in')) then
+    select l.condition, l.place into condition, place from logic.compile_facet_place(v_op, v_value) l;
   elsif v_number.digits is not null then
     select d.condition, d.doubt into condition, doubt from logic.compile_facet_digits(p_kind, v_field, v_name, v_op,
       v_value, v_number.digits, v_number.scale) d;
@@ -61,16 +50,11 @@ begin
     condition := logic.compile_facet_span(v_name, v_op, v_value);
   elsif v_op in ('present', 'missing', 'lt', 'lte', 'gt', 'gte') and v_is_kept then
     condition := logic.compile_facet_scalar(p_kind, p_relation, v_field, v_name, v_op, v_text);
-  elsif v_field = 'score_band' then
-    if v_op in ('eq', 'in') and v_is_kept then
-      condition := logic.compile_facet_leaf('values', v_name, array(
-        select k from generate_series(0, 100) as k where v_value @> to_jsonb(logic.score_band(k)))::text);
-    end if;
+  elsif v_field = 'score_band' and v_op in ('eq', 'in') and v_is_kept then
+    condition := logic.compile_facet_leaf('values', v_name, array(
+      select k from generate_series(0, 100) as k where v_value @> to_jsonb(logic.score_band(k)))::text);
   elsif v_op in ('eq', 'in', 'containsAny', 'containsAll') and v_is_kept then
     condition := logic.compile_facet_list(v_name, v_op, v_value);
-  end if;
-  if place is not null then
-    condition := logic.compile_facet_leaf('place', null, place);
   end if;
 end
 $body$;

@@ -1,42 +1,17 @@
 -- Generates the function that scores one kind from the tables of indicators, caps and criteria. Weights are read at run
 -- time.
--- needs: guard.table_of, logic.score_criteria, logic.score_indicators, logic.score_caps, logic.falling, logic.rising
--- needs: logic.weighted_mean, logic.organization_signals, logic.activity_signals, logic.session_signals
+-- needs: guard.table_of, logic.score_criteria, logic.score_indicators, logic.score_formulas, logic.falling
+-- needs: logic.rising, logic.organization_signals, logic.activity_signals, logic.session_signals
 
 create function logic.build_score_function(p_kind text, p_past boolean default false) returns void
 language plpgsql volatile
 as $body$
 declare
-  v_indicators text;
-  v_ceilings text;
-  v_lowest text;
-  v_criteria text;
-  v_confidence text;
-  v_weighted text;
   v_as constant text := case when p_past then 'past_' else '' end;
+  v_name constant text := v_as || 'score_' || guard.table_of(p_kind);
+  v_formulas record;
 begin
-  select string_agg(i.formula, E',\n      ' order by i.ordinal) into v_indicators from logic.score_indicators i
-    where i.kind = p_kind;
-  select string_agg(format('case when %s then %s end', p.condition, p.ceiling), E',\n      ' order by p.ordinal),
-      string_agg(format('k.l[%s]', p.place), ', ')
-    into v_ceilings, v_lowest
-    from (select row_number() over (order by ordinal) as place, q.* from logic.score_caps q where q.kind = p_kind) p;
-
-  -- v: indicators in order, w: their weights; c: criteria in order, g: their weights.
-  with placed as (
-    select i.criterion, row_number() over (order by i.ordinal) as place from logic.score_indicators i
-      where i.kind = p_kind
-  ), mean as (
-    select p.criterion, logic.weighted_mean(array_agg(p.place), 'm.v', 'w.w') as text
-    from placed p group by p.criterion
-  )
-  select string_agg(m.text, E',\n      ' order by c.ordinal) filter (where c.ordinal is not null),
-    max(m.text) filter (where m.criterion = 'confidence')
-    into v_criteria, v_confidence
-    from mean m left join logic.score_criteria c on c.kind = p_kind and c.criterion = m.criterion;
-  select logic.weighted_mean(array_agg(p.place), 'k.c', 'g.g') into v_weighted
-    from (select row_number() over (order by c.ordinal) as place from logic.score_criteria c where c.kind = p_kind) p;
-
+  select * into v_formulas from logic.score_formulas(p_kind);
   execute format($function$
     create or replace function logic.%1$I(p_ids uuid[], p_at timestamptz%10$s) returns table (
       record_id uuid, overall integer, confidence integer, interval_low integer, interval_high integer,
@@ -64,11 +39,11 @@ begin
         offset 0
       ) o;
     end
-  $function$, v_as || 'score_' || guard.table_of(p_kind), v_weighted, v_lowest, v_criteria, v_confidence,
-    v_indicators, v_ceilings, v_as || p_kind || '_signals', p_kind,
+  $function$, v_name, v_formulas.overall, v_formulas.lowest_ceiling, v_formulas.criteria, v_formulas.confidence,
+    v_formulas.indicators, v_formulas.ceilings, v_as || p_kind || '_signals', p_kind,
     case when p_past then ', p_past jsonb' else '' end, case when p_past then ', p_past' else '' end);
   execute format('comment on function logic.%I(uuid[], timestamptz%s) is %L',
-    v_as || 'score_' || guard.table_of(p_kind), case when p_past then ', jsonb' else '' end,
+    v_name, case when p_past then ', jsonb' else '' end,
     'Scores at p_at of the disclosed records among p_ids. criteria, indicators and ceilings are in the order of '
     'logic.score_criteria, logic.score_indicators and logic.score_caps; null marks a criterion or indicator that does '
     'not apply and a cap that does not hold.');

@@ -47,7 +47,7 @@ const countBeside = async (api: Api, database: TestDatabase, op: 'gt' | 'lt') =>
 const mutations: readonly Mutation[] = [
   {
     without: 'the mask of a field that is counted',
-    sql: changed('logic.pick_facets', 'if v_hidden then', 'if false then'),
+    sql: changed('logic.pick_facets', 'if v_is_hidden then', 'if false then'),
     probe: async (api) => (await api.as('starter').get('/api/organizations/facets?field=postal_code')).status,
     safe: 403,
   },
@@ -146,7 +146,7 @@ const mutations: readonly Mutation[] = [
   },
   {
     without: 'counting from the rows after a failure',
-    sql: changed('logic.pick_facets', 'and v_index.failed_at is null', ''),
+    sql: changed('logic.has_current_bitmaps', 'and i.failed_at is null', ''),
     probe: async (api, database) => {
       await fold(database);
       await database.sql(`update store.facet_totals set amount = 7; select api.fail_facets('organization')`);

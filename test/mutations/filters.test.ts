@@ -106,7 +106,7 @@ const mutations: readonly Mutation[] = [
   ['folds are not seen', 'offers', 'logic.instant_of', 'v_early <> v_late then', 'false then'],
   ['source gaps do not void', 'offers', 'logic.compile_zoned_schedule', 'is not null)', 'is not null or true)'],
   ['367 days may be asked', 'malformed', 'logic.schedule_dates', '> 365', '> 366'],
-  ['an empty window is a window', 'malformed', 'logic.read_schedule', 'ends <= starts', 'ends < starts'],
+  ['an empty window is a window', 'malformed', 'logic.schedule_times', 'ends <= starts', 'ends < starts'],
   [
     'PostgreSQL names zones',
     'malformed',

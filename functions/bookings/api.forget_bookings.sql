@@ -5,7 +5,7 @@ language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_shared constant interval := (select r.span from guard.retention r where r.name = 'shared');
-  v_kept constant interval := (select r.span from guard.retention r where r.name = 'bookings');
+  v_retention constant interval := (select r.span from guard.retention r where r.name = 'bookings');
   v_forgotten bigint;
 begin
   with over as (
@@ -20,7 +20,7 @@ begin
     where d.booking_id in (select o.id from over o) and d.question is not null)
   select count(*) into v_forgotten from over;
   delete from store.bookings b
-  where b.created_at <= guard.now() - v_kept and b.state in ('booked', 'not_booked')
+  where b.created_at <= guard.now() - v_retention and b.state in ('booked', 'not_booked')
     and not exists (select from store.holds h where h.booking_id = b.id
       and h.state in ('intended', 'confirming', 'held', 'capturing', 'releasing'));
   -- The provider repeats a message for days, and a page for saving a card expires after one day.

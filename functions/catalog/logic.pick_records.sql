@@ -16,11 +16,11 @@ declare
   v_offset constant integer := (p_query ->> 'offset')::integer;
   v_plain constant boolean := p_query ->> 'orderBy' is null and coalesce(p_query ->> 'order', 'asc') = 'asc';
   -- An unfiltered list in its own order.
-  v_whole constant boolean := v_plain and p_role <> 'campatlas_preview'
+  v_is_whole constant boolean := v_plain and p_role <> 'campatlas_preview'
     and p_query - '{order,limit,offset,knownTotal}'::text[] = '{}';
   v_key constant text := case when v_plain then
     case p_kind when 'session' then 'r.start_date' else 'lower(r.name)' end end;
-  v_asked record;
+  v_where record;
   v_order record;
   -- Up to this many matches are sorted; with more, scanning the index of the list's order soon fills a page.
   v_few constant integer := 2000;
@@ -31,7 +31,7 @@ declare
   -- With fewer matches than this, gathering all of them is cheaper than scanning for a page.
   v_sparse numeric;
   v_found record;
-  v_along text;
+  v_sort_key text;
   -- If the page is expected within this many rows in list order, scanning is cheaper than gathering all matches.
   v_walked constant integer := 5000;
   -- Staff page through collections, and each page is searched from the start; the ids of twice the rows needed are
@@ -40,9 +40,9 @@ declare
     then least(2 * (v_offset::bigint + v_limit), 60000) else 0 end;
 begin
   perform logic.check_role(p_role);
-  if not v_whole then
+  if not v_is_whole then
     perform logic.check_order(p_kind, p_query ->> 'orderBy', p_role);
-    select * into v_asked from logic.compile_conditions(p_kind, p_query, p_role);
+    select * into v_where from logic.compile_conditions(p_kind, p_query, p_role);
     select * into v_order
       from logic.compile_order(p_kind, p_query ->> 'orderBy', coalesce(p_query ->> 'order', 'asc'), p_role);
   end if;
@@ -57,35 +57,35 @@ begin
   v_sparse := case when v_limit = 0 then 0 when not v_plain then v_gathered
     else least((v_offset::numeric + v_limit) * unfiltered_total / v_walked, v_gathered) end;
 
-  if v_whole then
+  if v_is_whole then
     total := unfiltered_total;
     ids := logic.first_records(p_kind, v_offset, v_limit);
     return;
-  elsif v_asked.condition = '' then
+  elsif v_where.condition = '' then
     total := unfiltered_total;
   elsif p_query ? 'knownTotal' then
     total := p_query ->> 'knownTotal';
   else
     select c.total, c.ids into total, v_matches from logic.count_without_rows(p_kind, p_query, p_role,
-      v_asked.condition, v_asked.joins, case when v_asked.traits && '{relatives,unindexed}' then v_sparse end) c;
+      v_where.condition, v_where.joins, case when v_where.traits && '{relatives,unindexed}' then v_sparse end) c;
   end if;
   if v_matches is not null then
     v_matches := logic.order_records(p_kind, v_matches, v_order.ordering, v_order.joins);
     ids := v_matches[v_offset + 1 : v_offset + v_limit];
     all_ids := case when total <= v_few then v_matches end;
-  elsif total is null or v_asked.condition <> '' and v_limit > 0 and total between 1 and v_few
+  elsif total is null or v_where.condition <> '' and v_limit > 0 and total between 1 and v_few
     and (p_query ? 'knownTotal' or total < v_sparse)
   then
     -- The sort key is collected only where it costs nothing more: several conditions and a text of the configuration
     -- need the rows anyway, and the index of a session's configuration contains it. Other counts may use an index
     -- alone.
-    v_along := case when v_asked.traits && '{and,trigrams}'
-      or p_kind = 'session' and position('c' in v_asked.joins) > 0 then v_key end;
+    v_sort_key := case when v_where.traits && '{and,trigrams}'
+      or p_kind = 'session' and position('c' in v_where.joins) > 0 then v_key end;
     v_named := logic.pick_by_name(p_kind, (p_query ->> 'filter')::jsonb);
     select * into v_found from logic.gather_records(p_kind, case
-        when v_asked.traits @> '{union}' then logic.compile_union(p_kind, p_query ->> 'filter', p_role)
-        else concat_ws(' and ', 'r.id = any (' || quote_literal(v_named) || ')', v_asked.condition) end, v_asked.joins,
-      case when v_along is null then v_few else v_gathered end, v_along, v_order.ordering, v_order.joins);
+        when v_where.traits @> '{union}' then logic.compile_union(p_kind, p_query ->> 'filter', p_role)
+        else concat_ws(' and ', 'r.id = any (' || quote_literal(v_named) || ')', v_where.condition) end, v_where.joins,
+      case when v_sort_key is null then v_few else v_gathered end, v_sort_key, v_order.ordering, v_order.joins);
     total := v_found.total;
     ids := v_found.ids[v_offset + 1 : v_offset + v_limit];
     all_ids := case when total <= v_few then v_found.ids end;
@@ -95,11 +95,11 @@ begin
     ids := '{}';
   elsif ids is null and v_prefix >= v_offset::bigint + v_limit and v_limit > 0 then
     all_ids := logic.find_page(p_kind, p_query || jsonb_build_object('offset', 0, 'limit', v_prefix), p_role,
-      v_asked.condition, v_asked.joins, v_asked.traits, v_order.ordering, v_order.joins, v_key, total,
+      v_where.condition, v_where.joins, v_where.traits, v_order.ordering, v_order.joins, v_key, total,
       unfiltered_total);
     ids := all_ids[v_offset + 1 : v_offset + v_limit];
   elsif ids is null then
-    ids := logic.find_page(p_kind, p_query, p_role, v_asked.condition, v_asked.joins, v_asked.traits,
+    ids := logic.find_page(p_kind, p_query, p_role, v_where.condition, v_where.joins, v_where.traits,
       v_order.ordering, v_order.joins, v_key, total, unfiltered_total);
   end if;
 end

@@ -9,7 +9,7 @@ declare
   v_outcomes logic.contribution_outcome[];
   v_batch jsonb;
   -- The host name serves as an organization's name only until another name is known.
-  v_said constant jsonb := (
+  v_lines constant jsonb := (
     select coalesce(jsonb_agg(l.line order by l.place), '[]')
     from jsonb_array_elements(p_said) with ordinality l (line, place)
     where l.line #>> '{source,fields,name,rule}' is distinct from 'address: host' or not exists (
@@ -21,7 +21,7 @@ begin
   if not found or v_batch is not null then
     return v_batch;
   end if;
-  v_outcomes := logic.record_contributions(null, null, logic.stage_values('scrape', v_said), true);
+  v_outcomes := logic.record_contributions(null, null, logic.stage_values('scrape', v_lines), true);
   select jsonb_build_object(
       'inserted', count(*) filter (where o.outcome = 'inserted'),
       'updated', count(*) filter (where o.outcome = 'updated'),
@@ -29,7 +29,7 @@ begin
       'held', count(*) filter (where o.outcome = 'held'),
       'unchanged', count(*) filter (where o.outcome = 'unchanged'),
       'refused', count(*) filter (where o.outcome = 'refused'),
-      'refusals', coalesce(jsonb_agg(jsonb_build_object('key', v_said -> (o.staged).place ->> 'key',
+      'refusals', coalesce(jsonb_agg(jsonb_build_object('key', v_lines -> (o.staged).place ->> 'key',
         'reason', logic.redact(replace(o.reason, E'\n', '; '), 1000)) order by (o.staged).place)
         filter (where o.outcome = 'refused' and (o.staged).place < 100), '[]'))
     into v_batch

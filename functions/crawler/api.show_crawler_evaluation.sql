@@ -7,13 +7,13 @@ as $body$
 declare
   v_evaluation constant store.crawler_evaluations := logic.require_crawler_evaluation(p_job, p_evaluation);
   v_rejudge constant uuid := case when v_evaluation.kind = 'rejudge' then v_evaluation.id end;
-  v_asked record;
+  v_baseline record;
   v_base store.crawler_evaluations;
   v_has_baseline boolean;
   v_sets jsonb;
 begin
-  select * into v_asked from logic.crawler_baseline(p_job, p_baseline);
-  v_base := v_asked.evaluation;
+  select * into v_baseline from logic.crawler_baseline(p_job, p_baseline);
+  v_base := v_baseline.evaluation;
   if p_baseline is null and v_evaluation.baseline_evaluation_id is not null then
     select * into v_base from store.crawler_evaluations e where e.id = v_evaluation.baseline_evaluation_id;
   end if;
@@ -29,7 +29,7 @@ begin
     'output', coalesce(jsonb_agg(v.url order by v.url) filter (where v.included), '[]'))
   into v_sets
   from logic.crawler_verdicts(v_evaluation.attempt_id, v_rejudge, v_evaluation.threshold, v_has_baseline,
-    v_asked.base_attempt, v_asked.base_evaluation) v;
+    v_baseline.base_attempt, v_baseline.base_evaluation) v;
   return jsonb_build_object('evaluation', logic.crawler_evaluation_json(v_evaluation)) || v_sets;
 end
 $body$;

@@ -4,7 +4,7 @@ create function logic.sweep_crawler_bodies(p_limit integer, p_bytes bigint) retu
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  v_gone bigint;
+  v_deleted bigint;
   v_is_full constant boolean := pg_total_relation_size('store.crawler_bodies') > p_bytes
     and (select sum(octet_length(b.gz)) > p_bytes from store.crawler_bodies b);
 begin
@@ -14,8 +14,8 @@ begin
     order by b.fetched_at limit p_limit for update skip locked
   )
   delete from store.crawler_bodies b using old o where b.sha256 = o.sha256;
-  get diagnostics v_gone = row_count;
-  return v_gone;
+  get diagnostics v_deleted = row_count;
+  return v_deleted;
 end
 $body$;
 

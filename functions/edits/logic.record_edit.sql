@@ -5,11 +5,11 @@ create function logic.record_edit(p_kind text, p_id uuid, p_edit jsonb, p_before
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  v_said constant jsonb := logic.compose_edit(p_id, p_edit, p_before, p_label);
+  v_line constant jsonb := logic.compose_edit(p_id, p_edit, p_before, p_label);
   v_named constant text[] := array(
-    select key from jsonb_each(v_said -> 'fields')
-    union select 'relevant_urls' where v_said ? 'links'
-    union select 'media' where v_said ? 'media');
+    select key from jsonb_each(v_line -> 'fields')
+    union select 'relevant_urls' where v_line ? 'links'
+    union select 'media' where v_line ? 'media');
   v_gallery constant jsonb := logic.gallery(p_id);
   v_contribution bigint;
   v_outcome text;
@@ -18,11 +18,11 @@ declare
   v_changed text[];
   v_replaced text;
 begin
-  if v_said is not null then
+  if v_line is not null then
     select r.contribution_id, r.outcome, r.reason into v_contribution, v_outcome, v_reason
-      from api.record_contributions('manual_update', jsonb_build_array(v_said), guard.account()) r;
+      from api.record_contributions('manual_update', jsonb_build_array(v_line), guard.account()) r;
     if v_outcome = 'refused' then
-      perform logic.reject_edit(logic.rejected_fields(v_reason, v_said));
+      perform logic.reject_edit(logic.rejected_fields(v_reason, v_line));
     end if;
   end if;
 
@@ -35,8 +35,8 @@ begin
   select string_agg(f.field, ', ' order by f.ordinal) into v_replaced
     from guard.field_rules f
     where f.kind = p_kind and f.field = any (v_changed) and logic.is_populated(p_before -> f.field, f.unknown)
-      and (f.field <> 'relevant_urls' or v_said -> 'fields' ? 'relevant_urls');
-  if v_replaced is not null and not v_said -> 'by' ? 'reason' then
+      and (f.field <> 'relevant_urls' or v_line -> 'fields' ? 'relevant_urls');
+  if v_replaced is not null and not v_line -> 'by' ? 'reason' then
     perform logic.reject_edit(jsonb_build_array(jsonb_build_object('field', 'reason',
       'message', 'is required, because this replaces or clears ' || v_replaced)));
   elsif octet_length(v_after ->> 'relevant_urls') > 32768 then

@@ -12,7 +12,7 @@ declare
   v_value text collate "default";
   v_name text;
   v_part record;
-  v_sure text := 's.alive';
+  v_certain text := 's.alive';
 begin
   condition := 's.alive';
   for v_parameter in select e.key, e.value #>> '{}' as value from jsonb_each(p_query) as e loop
@@ -57,13 +57,13 @@ begin
       condition := null;
       return;
     elsif v_part.doubt is null then
-      v_sure := format('%s & %s', v_sure, v_part.condition);
+      v_certain := format('%s & %s', v_certain, v_part.condition);
     end if;
     condition := format('%s & %s', condition, v_part.condition);
     place := nullif(concat_ws(' and ', place, v_part.place), '');
     doubt := nullif(concat_ws(' | ', doubt, v_part.doubt), '');
   end loop;
-  doubt := v_sure || ' & (' || doubt || ')';
+  doubt := v_certain || ' & (' || doubt || ')';
 end
 $body$;
 

@@ -6,13 +6,13 @@ create function logic.compile_facet_quotes(p_options jsonb, p_left_out text[], o
 language plpgsql stable
 as $body$
 declare
-  v_wanted record;
+  v_quotes record;
 begin
   if p_left_out && '{quote,plain_quote}' then
     return;
   end if;
   select bool_and(q.quote is not null) as have_quotes, array_agg(q.quote) filter (where q.is_plain) as plain,
-      array_agg(q.quote) filter (where not q.is_plain) as other into v_wanted
+      array_agg(q.quote) filter (where not q.is_plain) as other into v_quotes
     from jsonb_array_elements(p_options) as e (value)
     cross join lateral (
       select case when e.value ->> 'currency' ~ '^[A-Z]{3}$'
@@ -22,11 +22,11 @@ begin
             + (e.value -> 'price')::numeric)::text end as quote,
         e.value = jsonb_build_object('price', e.value -> 'price', 'currency', e.value -> 'currency',
           'basis', e.value -> 'basis') as is_plain) q;
-  if v_wanted.have_quotes then
-    condition := case when v_wanted.plain is null then '(s.alive & ~s.alive)'
-      else logic.compile_facet_leaf('values', 'plain_quote', v_wanted.plain::text) end;
-    doubt := case when v_wanted.other is not null
-      then logic.compile_facet_leaf('values', 'quote', v_wanted.other::text) end;
+  if v_quotes.have_quotes then
+    condition := case when v_quotes.plain is null then '(s.alive & ~s.alive)'
+      else logic.compile_facet_leaf('values', 'plain_quote', v_quotes.plain::text) end;
+    doubt := case when v_quotes.other is not null
+      then logic.compile_facet_leaf('values', 'quote', v_quotes.other::text) end;
   end if;
 end
 $body$;

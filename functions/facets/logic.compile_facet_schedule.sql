@@ -4,15 +4,15 @@ create function logic.compile_facet_schedule(p_schedule jsonb, p_left_out text[]
 language plpgsql stable
 as $body$
 declare
-  v_asked record;
+  v_where record;
   v_is_zoned boolean;
   v_bits text;
 begin
   if p_left_out && '{schedule,time_zone}' then
     return null;
   end if;
-  select * into v_asked from logic.compile_schedule(p_schedule, '', '', false);
-  v_is_zoned := v_asked.joins = 'c';
+  select * into v_where from logic.compile_schedule(p_schedule, '', '', false);
+  v_is_zoned := v_where.joins = 'c';
   -- When the request names a time zone, a schedule may meet it in some zones only.
   execute format($text$
     select string_agg('(' || logic.compile_facet_leaf('values', 'schedule', q.ids::text)
@@ -23,7 +23,7 @@ begin
     case when v_is_zoned then 'c.time_zone' else 'null::text' end,
     case when v_is_zoned then 'cross join (select t.value as time_zone from store.facet_totals t where t.kind = '
       '''session'' and t.field = ''time_zone'') c' end,
-    v_asked.condition) into v_bits;
+    v_where.condition) into v_bits;
   return coalesce('(' || v_bits || ')', '(s.alive & ~s.alive)');
 end
 $body$;

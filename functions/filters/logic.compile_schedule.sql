@@ -6,28 +6,28 @@ create function logic.compile_schedule(p_schedule jsonb, p_pointer text, p_level
 language plpgsql stable
 as $body$
 declare
-  v_ask record;
+  v_node record;
   v_hours text;
   v_days text;
 begin
-  select * into v_ask from logic.read_schedule(p_schedule, p_pointer) s;
-  if v_ask.zone is not null then
+  select * into v_node from logic.read_schedule(p_schedule, p_pointer) s;
+  if v_node.zone is not null then
     select z.condition, z.joins, z.traits into condition, joins, traits
-      from logic.compile_zoned_schedule(v_ask.dates, v_ask.starts, v_ask.ends, v_ask.covers, v_ask.care, v_ask.zone,
-        p_pointer, p_level, p_probed) z;
+      from logic.compile_zoned_schedule(v_node.dates, v_node.starts, v_node.ends, v_node.covers, v_node.care,
+        v_node.zone, p_pointer, p_level, p_probed) z;
     return;
   end if;
 
-  v_hours := case when v_ask.starts is not null then format(
-    case when v_ask.ends is null then ' and a.%1$sopens <= %3$s and a.%2$scloses > %3$s'
-      when v_ask.covers then ' and a.%1$sopens <= %3$s and a.%2$scloses >= %4$s'
+  v_hours := case when v_node.starts is not null then format(
+    case when v_node.ends is null then ' and a.%1$sopens <= %3$s and a.%2$scloses > %3$s'
+      when v_node.covers then ' and a.%1$sopens <= %3$s and a.%2$scloses >= %4$s'
       else ' and a.%1$sopens < %4$s and a.%2$scloses > %3$s' end,
-    case when v_ask.care then 'care_' else '' end, case when v_ask.care then 'care_' else '' end, v_ask.starts,
-      v_ask.ends) end;
-  if v_ask.dates is null then
-    v_days := format('a.weekdays & %s <> 0', v_ask.weekdays);
+    case when v_node.care then 'care_' else '' end, case when v_node.care then 'care_' else '' end, v_node.starts,
+      v_node.ends) end;
+  if v_node.dates is null then
+    v_days := format('a.weekdays & %s <> 0', v_node.weekdays);
   else
-    v_days := format('a.dates && %L::datemultirange', v_ask.dates);
+    v_days := format('a.dates && %L::datemultirange', v_node.dates);
   end if;
   joins := '';
   traits := case when p_probed then '{and,lookup,relatives}' when v_hours is not null then '{and,lookup,schedules}'
@@ -37,8 +37,8 @@ begin
       else 'r%s.schedule_id in (select a.schedule_id from store.attendance a where %s%s%s)' end, p_level, v_days,
         v_hours,
     -- Different configurations may serve different dates, so the dates that they serve together are compared.
-    case when v_ask.covers and v_ask.dates is not null then
-      format(' group by a.schedule_id having range_agg(a.dates) @> %L::datemultirange', v_ask.dates) end);
+    case when v_node.covers and v_node.dates is not null then
+      format(' group by a.schedule_id having range_agg(a.dates) @> %L::datemultirange', v_node.dates) end);
 end
 $body$;
 

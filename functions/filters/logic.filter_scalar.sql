@@ -6,9 +6,9 @@ as $body$
 declare
   v_text constant text := p_value #>> '{}';
   v_form constant text := jsonb_typeof(p_value);
-  v_wanted text;
+  v_problem text;
 begin
-  v_wanted := case
+  v_problem := case
     when p_field.type in ('prices', 'schedule', 'care') then null
     when p_field.type in ('integer', 'number', 'score') then
       case when v_form <> 'number' then 'a number is required.'
@@ -27,8 +27,8 @@ begin
     when p_field.allowed is not null and not v_text = any (p_field.allowed)
       then format('%s must be one of: %s.', p_field.field, array_to_string(p_field.allowed, ', '))
   end;
-  if v_wanted is not null then
-    perform logic.reject_filter(p_pointer, v_wanted);
+  if v_problem is not null then
+    perform logic.reject_filter(p_pointer, v_problem);
   end if;
   -- PostgreSQL takes no leap second with a fraction, and no offset of sixteen hours.
   if p_field.type = 'timestamp' and v_text ~ ':60\.|[+-](1[6-9]|2\d):\d\d$' then

@@ -7,7 +7,7 @@ as $body$
 declare
   v_id constant uuid := gen_random_uuid();
   v_asset store.assets;
-  v_kept integer;
+  v_inserted integer;
 begin
   perform logic.check_upload();
   insert into store.assets as a (id, account_id, sha256, width, height, bytes, created_at, used_at)
@@ -22,8 +22,8 @@ begin
     from unnest(p_widths, p_sizes, p_digests, p_keys, p_contents) as p (width, size, digest, key, content);
   if p_place <> 'database' then
     delete from store.asset_leftovers l where l.place = p_place and l.key = any (p_keys);
-    get diagnostics v_kept = row_count;
-    if v_kept <> cardinality(p_widths) then
+    get diagnostics v_inserted = row_count;
+    if v_inserted <> cardinality(p_widths) then
       perform logic.reject('temporarily_unavailable', 'Saving the image took too long. Try again.');
     end if;
   end if;

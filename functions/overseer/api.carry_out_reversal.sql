@@ -6,7 +6,7 @@ language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_reversal store.review_reversals;
-  v_said store.review_versions;
+  v_version store.review_versions;
   v_record uuid;
   v_changed jsonb;
   v_error text;
@@ -14,7 +14,7 @@ declare
 begin
   perform pg_advisory_xact_lock_shared(hashtext('campatlas merges'));
   select * into v_reversal from store.review_reversals x where x.id = p_reversal;
-  select * into v_said from store.review_versions v
+  select * into v_version from store.review_versions v
     where v.review_id = v_reversal.review_id and v.number = v_reversal.number;
   select logic.survivor_of(r.record_id) into v_record from store.reviews r where r.id = v_reversal.review_id;
   perform from store.records c where c.id = v_record for no key update;
@@ -24,8 +24,8 @@ begin
     return v_reversal.state;
   end if;
   begin
-    if exists (select from logic.counted_contributions(v_record) c where c.id <> v_said.contribution_id) then
-      v_changed := api.withdraw_contribution(v_record, v_said.contribution_id, true, v_reversal.reason,
+    if exists (select from logic.counted_contributions(v_record) c where c.id <> v_version.contribution_id) then
+      v_changed := api.withdraw_contribution(v_record, v_version.contribution_id, true, v_reversal.reason,
         v_reversal.account_id, p_reversal);
     else
       -- The record was created by this contribution and has no other.

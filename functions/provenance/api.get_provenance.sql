@@ -11,7 +11,7 @@ declare
   v_capabilities text[];
   v_fields text[];
   v_unset text[] := '{}';
-  v_kept text;
+  v_bookkeeping text;
   v_past text;
 begin
   select concat('"id":"', b.id, '"', ',"configuration_id":"' || b.configuration_id || '"',
@@ -19,8 +19,8 @@ begin
       ',"updated_at":"' || logic.iso_moment(b.updated_at) || '"',
       ',"source_created_at":"' || logic.iso_moment(b.source_created_at) || '"'),
       (select p.capabilities from guard.plan_capabilities p where p.role_name = current_user)
-    into v_kept, v_capabilities from guard.record_bookkeeping b where b.id = p_id and b.kind = p_kind;
-  if v_kept is null then
+    into v_bookkeeping, v_capabilities from guard.record_bookkeeping b where b.id = p_id and b.kind = p_kind;
+  if v_bookkeeping is null then
     perform logic.reject('not_found', format('There is no %s with this id.', p_kind));
   end if;
 
@@ -37,7 +37,7 @@ begin
     v_past := concat(',"field_provenance":', logic.field_provenance(p_kind, p_id, v_fields, v_unset, p_history), ',',
       logic.record_jobs(p_kind, p_id));
   end if;
-  return concat('{"', p_kind, '":{', v_kept, v_past, '}}');
+  return concat('{"', p_kind, '":{', v_bookkeeping, v_past, '}}');
 end
 $body$;
 

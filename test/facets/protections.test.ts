@@ -96,7 +96,7 @@ const mutations: readonly Mutation[] = [
   },
   {
     without: 'comparing the other facts of a price option',
-    sql: changed('logic.compile_facet_quotes', `'plain_quote', v_wanted`, `'quote', v_wanted`),
+    sql: changed('logic.compile_facet_quotes', `'plain_quote', v_quotes`, `'quote', v_quotes`),
     probe: async (api, database) => {
       const option = { price: 7773, currency: 'USD', basis: 'week' };
       const session = (name: string, more: object) =>

@@ -1,8 +1,7 @@
 import rules from '../shared/field-rules.json' with { type: 'json' };
+import { kinds } from '../shared/kinds.ts';
 import type { Kind } from './node.ts';
 import type { Setting } from './reading.ts';
-
-const kinds: readonly Kind[] = ['organization', 'activity', 'session'];
 
 /** The system prompt: the filter language, the fields that the caller may see, and the date. */
 export function instructions({ kind, today, sees }: Setting): string {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { kinds } from './kinds.ts';
 
 /** A reference to a record. */
-export const Entity = z.strictObject({ kind: z.enum(['organization', 'activity', 'session']), id: z.guid() });
+export const Entity = z.strictObject({ kind: z.enum(kinds), id: z.guid() });
 
 const Source = z
   .strictObject({

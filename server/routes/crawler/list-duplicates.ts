@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
+import { kinds } from '../../shared/kinds.ts';
 import { pageLimit, Uuid, whole } from '../../shared/params.ts';
 import { ingestionStaff } from '../../viewer/access.ts';
 import { count, moment } from './crawls.ts';
@@ -8,7 +9,7 @@ import { count, moment } from './crawls.ts';
 const Duplicate = z
   .strictObject({
     id: z.guid(),
-    kind: z.enum(['organization', 'activity', 'session']),
+    kind: z.enum(kinds),
     record_id: z.guid().meta({ description: 'The record found by the crawl.' }),
     other_id: z.guid().meta({ description: 'The record that existed before; it stays when they are merged.' }),
     name: z.string().nullable(),

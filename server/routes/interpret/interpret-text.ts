@@ -4,8 +4,9 @@ import { longestNote } from '../../interpret/grammar.ts';
 import { nearMiles, zipMiles } from '../../interpret/places.ts';
 import { readText } from '../../interpret/read-text.ts';
 import { success } from '../../shared/failure.ts';
+import { kinds } from '../../shared/kinds.ts';
 
-const Kind = z.enum(['organization', 'activity', 'session']);
+const Kind = z.enum(kinds);
 const Note = z
   .string()
   .min(1)

@@ -5,13 +5,14 @@ import { chooseForm } from '../../http/negotiate.ts';
 import { readGroup } from '../../map/group.ts';
 import { membersOf } from '../../map/members.ts';
 import { success } from '../../shared/failure.ts';
+import { kinds } from '../../shared/kinds.ts';
 import { pageLimit, text } from '../../shared/params.ts';
 import { checkSelection, mapReaders, readSelection, selectionParameters } from './parameters.ts';
 import { cborAnswer, revalidate } from './revalidate.ts';
 
 const Members = success(
   z.strictObject({
-    members: z.array(z.strictObject({ targetKind: z.enum(['organization', 'activity', 'session']), id: z.guid() })),
+    members: z.array(z.strictObject({ targetKind: z.enum(kinds), id: z.guid() })),
     nextCursor: z.string().nullable().meta({ description: 'Pass it as `after` for the next page; null at the end.' }),
   }),
 ).meta({

@@ -6,6 +6,7 @@ import { findPoints, overflow, writePoints } from '../../map/points.ts';
 import { bandNames } from '../../map/segment.ts';
 import type { View } from '../../map/source.ts';
 import { success } from '../../shared/failure.ts';
+import { kinds } from '../../shared/kinds.ts';
 import type { MapRequest } from './parameters.ts';
 
 /** Most bytes of a response. */
@@ -67,10 +68,7 @@ const Group = z
       groupId: z.string().meta({ description: 'Id of the grid cell, for `members`.' }),
       count: z.int().min(1).meta({ description: 'Records in the cell: not camps.' }),
       counts: z.strictObject({ organization: count, activity: count, session: count }),
-      targetKind: z
-        .enum(['organization', 'activity', 'session'])
-        .optional()
-        .meta({ description: 'Only for a single record.' }),
+      targetKind: z.enum(kinds).optional().meta({ description: 'Only for a single record.' }),
       recordId: z.guid().optional().meta({ description: 'Only for a single record.' }),
     }),
   })

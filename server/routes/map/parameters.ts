@@ -5,6 +5,7 @@ import type { MapConditions } from '../../map/source.ts';
 import type { Bounds } from '../../map/window.ts';
 import { listParameters } from '../../shared/catalog-parameters.ts';
 import { apiError } from '../../shared/errors.ts';
+import { kinds } from '../../shared/kinds.ts';
 import { Flag, text, Uuid } from '../../shared/params.ts';
 import type { RestrictedAccess } from '../../viewer/access.ts';
 import { readers } from '../../viewer/access.ts';
@@ -49,7 +50,7 @@ export const Zoom = z.number().min(0, 'it must be at least 0').max(22, 'it must 
 export const selectionParameters = {
   filter: listParameters.filter,
   filterKind: z
-    .enum(['organization', 'activity', 'session'], 'it must be organization, activity or session')
+    .enum(kinds, 'it must be organization, activity or session')
     .optional()
     .meta({
       description:

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
+import { kinds } from '../../shared/kinds.ts';
 import { example, listArgs, listQuery, Review } from './reviews.ts';
 import { overseerStaff } from './staff.ts';
 
 const Group = z
   .strictObject({
-    entityKind: z.enum(['organization', 'activity', 'session']),
+    entityKind: z.enum(kinds),
     entityId: z.guid(),
     entityName: z.string().nullable(),
     reviews: z.int().min(1).meta({ description: 'Number of its reviews that match.' }),

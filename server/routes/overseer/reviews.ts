@@ -1,11 +1,12 @@
 /** Reviews of the review agent's changes in the form of the API. */
+
 import { z } from 'zod';
 import { apiError } from '../../shared/errors.ts';
+import { kinds } from '../../shared/kinds.ts';
 import { Flag, pageLimit, text, Uuid } from '../../shared/params.ts';
 
 const reviewStatuses = ['unreviewed', 'reviewed', 'changes_requested'] as const;
 const applicationStatuses = ['applied', 'overruled', 'held', 'reverting', 'reverted', 'revert_failed'] as const;
-const kinds = ['organization', 'activity', 'session'] as const;
 
 const moment = z.iso.datetime();
 const pixels = z.int().min(1);

@@ -5,10 +5,10 @@ import { defineRoute } from '../../http/define-route.ts';
 import type { Host } from '../../http/host.ts';
 import { apiError } from '../../shared/errors.ts';
 import { success } from '../../shared/failure.ts';
-import type { Kind } from '../../shared/kinds.ts';
+import { type Kind, kinds } from '../../shared/kinds.ts';
 import { Uuid } from '../../shared/params.ts';
 
-const kind = z.enum(['organization', 'activity', 'session'], 'it must be organization, activity or session');
+const kind = z.enum(kinds, 'it must be organization, activity or session');
 
 const Plan = z.strictObject({
   plan: z.string(),

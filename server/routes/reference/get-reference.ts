@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
+import { kinds } from '../../shared/kinds.ts';
 
-const kind = z.enum(['organization', 'activity', 'session']);
+const kind = z.enum(kinds);
 const fingerprint = z.string().regex(/^[0-9a-f]{64}$/);
 
 const Field = z

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
+import { kinds } from '../../shared/kinds.ts';
 import { statementSeconds } from '../../shared/statement-seconds.ts';
 import { readers } from '../../viewer/access.ts';
 
-const kind = z.enum(['organization', 'activity', 'session']);
+const kind = z.enum(kinds);
 const words = z.array(z.string());
 
 const Column = z

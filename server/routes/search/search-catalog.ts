@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { apiError } from '../../shared/errors.ts';
+import { kinds } from '../../shared/kinds.ts';
 import { SearchText, whole } from '../../shared/params.ts';
 import { invalid } from '../../shared/query-string.ts';
 
 const Match = z
   .strictObject({
-    target_kind: z.enum(['organization', 'activity', 'session']),
+    target_kind: z.enum(kinds),
     id: z.guid(),
     name: z.string(),
     parent_id: z

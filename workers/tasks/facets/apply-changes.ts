@@ -1,4 +1,5 @@
 import type { Task } from 'graphile-worker';
+import { kinds } from '../../../server/shared/kinds.ts';
 
 declare global {
   namespace GraphileWorker {
@@ -13,7 +14,7 @@ declare global {
  * only the last slice. Idempotent; until it succeeds, facets are counted from the rows.
  */
 const applyChanges: Task<'facets/apply-changes'> = async (_payload, { withPgClient, logger }) => {
-  for (const kind of ['organization', 'activity', 'session'])
+  for (const kind of kinds)
     await withPgClient(async (client) => {
       try {
         for (let isDone = false; !isDone; ) {

@@ -250,7 +250,7 @@ test.serial('a record may be known as gone before anything else is known of it',
     loaded.rejects.map(({ reason }) => reason),
     [
       'fields.name: is required.',
-      'An organization has no parent, an activity has an organization, a session has an organization, ' +
+      'An organization has no parent; an activity has an organization; a session has an organization, ' +
         'an activity or both.',
     ],
   );

@@ -78,7 +78,7 @@ select is(
   'number\nfields.name: must not be blank\nfields: \"overnight\" is not known for an organization\nfields: '
   'latitude and longitude must be given together"},
     {"place": 1, "outcome": "inserted", "fields": {"name": "accepted"}, "reason": null},
-    {"place": 2, "outcome": "refused", "fields": null, "reason": "founded_year has four digits."},
+    {"place": 2, "outcome": "refused", "fields": null, "reason": "founded_year is between 1000 and 9999."},
     {"place": 3, "outcome": "refused", "fields": null, "reason":
       "activity: there is no activity with the key \"nobody\", in the catalog or in these files"},
     {"place": 4, "outcome": "refused", "fields": null, "reason": "record: there is no such record"}]',

@@ -162,7 +162,7 @@ test('rules are those of the constraints and of the reading, in their own words 
   const of = (id: string) => rules.find((rule: { id: string }) => rule.id === id);
   t.like(of('configurations.configurations_point_check'), {
     category: 'editing',
-    description: 'latitude and longitude come together or not at all.',
+    description: 'latitude and longitude are given together or not at all.',
     fields: ['latitude', 'longitude'],
   });
   t.like(of('unknown.session.availability'), { category: 'interpretation', fields: ['availability'] });

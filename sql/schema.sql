@@ -71,7 +71,7 @@ create table store.activities (
   constraint activities_format_check CHECK ((format = ANY (ARRAY['in_person'::text, 'online'::text, 'hybrid'::text]))),
   -- A name has 1 to 300 characters.
   constraint activities_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 300))),
-  -- seasonality holds spring, summer, fall, winter or year_round.
+  -- seasonality contains only spring, summer, fall, winter and year_round.
   constraint activities_seasonality_check CHECK ((seasonality <@ ARRAY['spring'::text, 'summer'::text, 'fall'::text,
       'winter'::text, 'year_round'::text])),
   -- skill_level is beginner, intermediate, advanced or all.
@@ -1186,9 +1186,9 @@ create table store.configurations (
   accessibility text,
   flags integer not null default 0,  -- Bit 1: staff marked an early-bird offer. It is never derived from text.
   constraint configurations_pkey PRIMARY KEY (id),
-  -- Ages are in years or months.
+  -- age_unit is years or months.
   constraint configurations_age_unit_check CHECK ((age_unit = ANY (ARRAY['years'::text, 'months'::text]))),
-  -- Ages are whole numbers from 0 to 150 years (1800 months), the lower not above the upper.
+  -- Ages are whole numbers from 0 to 150 years or 1,800 months, and the minimum is not above the maximum.
   constraint configurations_ages_check CHECK ((((age_unit IS NULL) = ((age_minimum IS NULL) AND (age_maximum IS
       NULL))) AND (age_minimum >= 0) AND (age_maximum <=
 CASE age_unit
@@ -1199,17 +1199,17 @@ END) AND (age_minimum <= age_maximum))),
   constraint configurations_coordinate_precision_check CHECK ((coordinate_precision = ANY (ARRAY['exact'::text,
       'building'::text, 'parcel'::text, 'street'::text, 'zip'::text, 'state'::text, 'unknown'::text]))),
   constraint configurations_flags_check CHECK ((flags >= 0)),  -- flags is not negative.
-  -- latitude lies between -90 and 90.
+  -- latitude is between -90 and 90.
   constraint configurations_latitude_check CHECK (((latitude >= ('-90'::integer)::double precision) AND (latitude <=
       (90)::double precision))),
-  -- longitude lies between -180 and 180.
+  -- longitude is between -180 and 180.
   constraint configurations_longitude_check CHECK (((longitude >= ('-180'::integer)::double precision) AND (longitude
       <= (180)::double precision))),
   -- city and region have at most 300 characters.
   constraint configurations_place_check CHECK (((char_length(city) <= 300) AND (char_length(region) <= 300))),
-  -- latitude and longitude come together or not at all.
+  -- latitude and longitude are given together or not at all.
   constraint configurations_point_check CHECK (((latitude IS NULL) = (longitude IS NULL))),
-  -- coordinate_precision is given exactly when there is a point.
+  -- coordinate_precision is given if, and only if, latitude and longitude are.
   constraint configurations_precision_check CHECK (((coordinate_precision IS NULL) = (latitude IS NULL)))
 );
 CREATE INDEX configurations_address_trigrams_idx ON store.configurations USING gin (lower(address)
@@ -1275,7 +1275,7 @@ create table store.contributions (
   held boolean,
   links jsonb,  -- Changes of relevant_urls that keep the rest of the list: {add, remove}, arrays of addresses.
   constraint contributions_pkey PRIMARY KEY (record_id, id),
-  -- A name has 1 to 300 characters.
+  -- actor_label has 1 to 300 characters.
   constraint contributions_actor_label_check CHECK (((char_length(actor_label) >= 1) AND (char_length(actor_label) <=
       300))),
   -- authority is automated, human or derived.
@@ -1289,20 +1289,20 @@ create table store.contributions (
       '{latitude,longitude,coordinate_precision}'::text[]) = '{}'::jsonb) AND (jsonb_typeof((fields ->
       'latitude'::text)) = 'number'::text) AND (jsonb_typeof((fields -> 'longitude'::text)) = 'number'::text) AND
       COALESCE(((observations #>> '{latitude,address_hash}'::text[]) ~ '^[0-9a-f]{64}$'::text), false)))),
-  constraint contributions_fields_check CHECK ((jsonb_typeof(fields) = 'object'::text)),  -- fields is an object.
-  -- links is {add, remove}, arrays of addresses, and comes without relevant_urls.
+  constraint contributions_fields_check CHECK ((jsonb_typeof(fields) = 'object'::text)),  -- fields is a JSON object.
+  -- links is an object with two lists of addresses, add and remove; it is not combined with the field relevant_urls.
   constraint contributions_links_check CHECK (((links IS NULL) OR ((jsonb_typeof(links) = 'object'::text) AND (NOT
       (fields ? 'relevant_urls'::text)) AND (NOT jsonb_path_exists(links,
       '$.keyvalue()?(@."key" != "add" && @."key" != "remove")'::jsonpath)) AND (NOT jsonb_path_exists(links,
       'strict $.*?(@.type() != "array")'::jsonpath)) AND (NOT jsonb_path_exists(links,
       'strict $.*[*]?(@.type() != "string")'::jsonpath))))),
-  -- observation is found, checked_not_found, not_applicable, failed or incomplete.
+  -- Each observation is found, checked_not_found, not_applicable, failed or incomplete.
   constraint contributions_observations_check CHECK (((jsonb_typeof(observations) = 'object'::text) AND (NOT
       jsonb_path_exists(observations,
       '$.*?(@.type() != "object" || !((((@."observation" == "found" || @."observation" == "checked_not_found") || '
       '@."observation" == "not_applicable") || @."observation" == "failed") || @."observation" == '
       '"incomplete"))'::jsonpath)))),
-  -- A reason has 1 to 2000 characters.
+  -- reason has 1 to 2,000 characters.
   constraint contributions_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 2000))),
   -- A review and its version are given together.
   constraint contributions_review_check CHECK (((review_id IS NULL) = (review_version IS NULL))),
@@ -2534,8 +2534,8 @@ create table store.media (
   constraint media_position_check CHECK (("position" >= 0)),  -- position is 0 or more.
   -- state is active or inactive.
   constraint media_state_check CHECK ((state = ANY (ARRAY['active'::text, 'inactive'::text]))),
-  constraint media_stock_check CHECK ((jsonb_typeof(stock) = 'object'::text)),  -- stock is an object.
-  -- An image address has 1 to 4000 characters.
+  constraint media_stock_check CHECK ((jsonb_typeof(stock) = 'object'::text)),  -- stock is a JSON object.
+  -- url has 1 to 4,000 characters.
   constraint media_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 4000))),
   constraint media_width_check CHECK ((width >= 1)),  -- width is 1 or more.
   constraint media_record_id_fkey FOREIGN KEY (record_id) REFERENCES store.records(id) ON DELETE CASCADE
@@ -2669,7 +2669,7 @@ create table store.organizations (
   accreditations text[],
   founded_year integer,
   constraint organizations_pkey PRIMARY KEY (id),
-  -- founded_year has four digits.
+  -- founded_year is between 1000 and 9999.
   constraint organizations_founded_year_check CHECK (((founded_year >= 1000) AND (founded_year <= 9999))),
   -- A name has 1 to 300 characters.
   constraint organizations_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 300))),
@@ -3171,15 +3171,15 @@ create table store.records (
   updated_at timestamp with time zone not null default now(),  -- When a value, parent or state last changed.
   merged_into uuid,  -- The record that represents this one since they were merged; never one that is merged itself.
   constraint records_pkey PRIMARY KEY (id),  -- An id belongs to one record.
-  constraint records_kind_key_key UNIQUE (key, kind),  -- A key belongs to one record of its kind.
+  constraint records_kind_key_key UNIQUE (key, kind),  -- No two records of a kind have the same key.
   -- A key has 1 to 500 characters.
   constraint records_key_check CHECK (((char_length(key) >= 1) AND (char_length(key) <= 500))),
   -- kind is organization, activity or session.
   constraint records_kind_check CHECK ((kind = ANY (ARRAY['organization'::text, 'activity'::text, 'session'::text]))),
-  -- A record that was merged into another one is not disclosed itself.
+  -- A record that was merged into another record is deleted.
   constraint records_merged_into_check CHECK (((merged_into IS NULL) OR ((merged_into <> id) AND (state =
       'deleted'::text)))),
-  -- An organization has no parent, an activity has an organization, a session has an organization, an activity or both.
+  -- An organization has no parent; an activity has an organization; a session has an organization, an activity or both.
   constraint records_parents_check CHECK (
 CASE kind
     WHEN 'organization'::text THEN ((organization_id IS NULL) AND (activity_id IS NULL))
@@ -3372,7 +3372,7 @@ create table store.schedules (
       '!= "object" || (exists (@."available") && @."available".type() != "boolean") && @."available".type() != "null") '
       '|| exists (@.keyvalue()."key"?(!(((@ == "available" || @ == "start") || @ == "end") || @ == '
       '"price")))))'::jsonpath))),
-  -- Care clocks are written HH:MM or HH:MM:SS.
+  -- The start and end of care are written HH:MM or HH:MM:SS.
   constraint schedules_care_clock_check CHECK ((NOT jsonb_path_exists(configurations,
       '$[*].keyvalue()?(@."key" == "before_care" || @."key" == "after_care")."value"?(@.type() == '
       '"object").keyvalue()?(@."key" == "start" || @."key" == "end")."value"?(@.type() != "null" && (@.type() != '
@@ -3390,35 +3390,35 @@ create table store.schedules (
       '!((((@."basis" == "hour" || @."basis" == "day") || @."basis" == "week") || @."basis" == "month") || @."basis" '
       '== "session"))) && @."basis".type() != "null") || exists (@.keyvalue()."key"?(!((@ == "amount" || @ == '
       '"currency") || @ == "basis"))))'::jsonpath))),
-  -- schedule_configurations is an array with at least one configuration.
+  -- schedule_configurations is a list with at least one configuration.
   constraint schedules_configurations_check CHECK (((jsonb_typeof(configurations) = 'array'::text) AND (configurations
       <> '[]'::jsonb))),
-  -- dates and exclusions hold real dates written YYYY-MM-DD.
+  -- dates and exclusions contain calendar dates that exist, written YYYY-MM-DD.
   constraint schedules_date_check CHECK ((NOT jsonb_path_exists(configurations,
       '$[*].keyvalue()?(@."key" == "dates" || @."key" == "exclusions")."value"[*]?((@.type() != "string" || !(@ '
       'like_regex "^[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$")) || (exists (@.datetime("YYYY-MM-DD"))) '
       'is unknown)'::jsonpath))),
-  -- dates is an array with at least one date.
+  -- dates is a list with at least one date.
   constraint schedules_dates_check CHECK ((NOT jsonb_path_exists(configurations,
       '$[*]?(exists (@."dates") && (@."dates".type() != "array" || @."dates".size() == 0))'::jsonpath))),
   -- A configuration has either dates or a date_rule.
   constraint schedules_days_check CHECK ((NOT jsonb_path_exists(configurations,
       '$[*]?(exists (@."dates") && exists (@."date_rule") || !(exists (@."dates")) && !(exists '
       '(@."date_rule")))'::jsonpath))),
-  -- exclusions is an array.
+  -- exclusions is a list.
   constraint schedules_exclusions_check CHECK ((NOT jsonb_path_exists(configurations,
       '$[*]?(exists (@."exclusions") && @."exclusions".type() != "array")'::jsonpath))),
-  -- hours is an array of daily windows.
+  -- hours is a list of daily time windows.
   constraint schedules_hours_check CHECK ((NOT jsonb_path_exists(configurations,
       '$[*]?(exists (@."hours") && @."hours".type() != "array")'::jsonpath))),
   -- A configuration has only label, dates, date_rule, exclusions, hours, before_care, after_care and prices.
   constraint schedules_keys_check CHECK ((NOT jsonb_path_exists(configurations,
       '$[*].keyvalue()."key"?(!(((((((@ == "label" || @ == "dates") || @ == "date_rule") || @ == "exclusions") || @ == '
       '"hours") || @ == "before_care") || @ == "after_care") || @ == "prices"))'::jsonpath))),
-  -- label is text.
+  -- label is a string.
   constraint schedules_label_check CHECK ((NOT jsonb_path_exists(configurations,
       '$[*]?((exists (@."label") && @."label".type() != "string") && @."label".type() != "null")'::jsonpath))),
-  -- An attendance configuration is an object.
+  -- A schedule configuration is an object.
   constraint schedules_option_check CHECK ((NOT jsonb_path_exists(configurations,
       '$[*].type()?(@ != "object")'::jsonpath))),
   -- basis is hour, day, week, month, session or null.
@@ -3440,7 +3440,7 @@ create table store.schedules (
       '(@."basis".type() != "string" || !((((@."basis" == "hour" || @."basis" == "day") || @."basis" == "week") || '
       '@."basis" == "month") || @."basis" == "session"))) && @."basis".type() != "null") || exists '
       '(@.keyvalue()."key"?(!((@ == "amount" || @ == "currency") || @ == "basis"))))'::jsonpath))),
-  -- prices inside a configuration is an array.
+  -- prices of a schedule configuration is a list.
   constraint schedules_prices_check CHECK ((NOT jsonb_path_exists(configurations,
       '$[*]?(exists (@."prices") && @."prices".type() != "array")'::jsonpath))),
   -- currency is three capital letters or null.
@@ -3455,7 +3455,7 @@ create table store.schedules (
   constraint schedules_prices_keys_check CHECK ((NOT jsonb_path_exists(configurations,
       '$[*]."prices"[*].keyvalue()."key"?(!(((((@ == "price" || @ == "basis") || @ == "currency") || @ == '
       '"description") || @ == "before_care_pricing") || @ == "after_care_pricing"))'::jsonpath))),
-  -- An option whose price, basis and currency are all null carries a care quote.
+  -- A price option without price, basis and currency has the price of care before or after hours.
   constraint schedules_prices_meaning_check CHECK ((NOT jsonb_path_exists(configurations,
       '$[*]."prices"[*]?((((!(@."price".type() == "number") && !(@."basis".type() == "string")) && '
       '!(@."currency".type() == "string")) && !(@."before_care_pricing".type() == "object")) && '
@@ -3470,14 +3470,14 @@ create table store.schedules (
   -- price is below 1,000,000,000,000.
   constraint schedules_prices_size_check CHECK ((NOT jsonb_path_exists(configurations,
       '$[*]."prices"[*]?(@."price" >= 1000000000000)'::jsonpath))),
-  -- A date_rule has real dates from and to, in order.
+  -- from and to of a date_rule are calendar dates that exist, and to is not before from.
   constraint schedules_rule_check CHECK ((NOT jsonb_path_exists(configurations,
       '$[*]?(exists (@."date_rule"))."date_rule"?(((((((@.type() != "object" || !(@."from".type() == "string")) || '
       '!(@."to".type() == "string")) || (exists (@."from".datetime("YYYY-MM-DD"))) is unknown) || (exists '
       '(@."to".datetime("YYYY-MM-DD"))) is unknown) || !(@."from" like_regex '
       '"^[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$")) || !(@."to" like_regex '
       '"^[1-9][0-9]{3}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$")) || @."from" > @."to")'::jsonpath))),
-  -- days_of_week holds monday to sunday.
+  -- days_of_week contains only monday, tuesday, wednesday, thursday, friday, saturday and sunday.
   constraint schedules_rule_day_check CHECK ((NOT jsonb_path_exists(configurations,
       '$[*]."date_rule"."days_of_week"[*]?(!((((((@ == "monday" || @ == "tuesday") || @ == "wednesday") || @ == '
       '"thursday") || @ == "friday") || @ == "saturday") || @ == "sunday"))'::jsonpath))),
@@ -3492,8 +3492,8 @@ create table store.schedules (
   constraint schedules_rule_keys_check CHECK ((NOT jsonb_path_exists(configurations,
       '$[*]."date_rule".keyvalue()."key"?(!(((@ == "from" || @ == "to") || @ == "days_of_week") || @ == '
       '"interval_weeks"))'::jsonpath))),
-  -- In a configuration date_rule and care are objects, dates, exclusions and days_of_week are lists of text, hours is a
-  -- list of windows, clocks are text.
+  -- In a schedule configuration, date_rule, before_care and after_care are objects; dates, exclusions and days_of_week
+  -- are lists of strings; hours is a list of time windows; times are strings.
   constraint schedules_types_check CHECK ((NOT jsonb_path_exists(configurations,
       '$[*]?((((((((((exists (@."date_rule") && @."date_rule".type() != "object" || exists (@."before_care".type()?(@ '
       '!= "object" && @ != "null"))) || exists (@."after_care".type()?(@ != "object" && @ != "null"))) || exists '
@@ -3502,7 +3502,7 @@ create table store.schedules (
       'exists (@."before_care"."start".type()?(@ != "string" && @ != "null"))) || exists '
       '(@."before_care"."end".type()?(@ != "string" && @ != "null"))) || exists (@."after_care"."start".type()?(@ != '
       '"string" && @ != "null"))) || exists (@."after_care"."end".type()?(@ != "string" && @ != "null")))'::jsonpath))),
-  -- A daily window has clocks start and end, HH:MM or HH:MM:SS, end after start, 24:00 only as end.
+  -- A daily time window has a start and a later end, written HH:MM or HH:MM:SS; only the end may be 24:00.
   constraint schedules_window_check CHECK ((NOT jsonb_path_exists(configurations,
       '$[*]."hours"[*]?(((((((@.type() != "object" || !(@."start".type() == "string")) || !(@."end".type() == '
       '"string")) || !(@."start" like_regex "^([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?$")) || !(@."end" like_regex '
@@ -4050,7 +4050,7 @@ create table store.sessions (
       '$[*]?((exists (@."before_care_pricing") && @."before_care_pricing".type() != "null") && '
       '@."before_care_pricing".type() != "object" || (exists (@."after_care_pricing") && @."after_care_pricing".type() '
       '!= "null") && @."after_care_pricing".type() != "object")'::jsonpath))),
-  -- prices is an array of price options.
+  -- prices is a list of price options.
   constraint sessions_prices_check CHECK ((jsonb_typeof(prices) = 'array'::text)),
   -- currency is three capital letters or null.
   constraint sessions_prices_currency_check CHECK ((NOT jsonb_path_exists(prices,
@@ -4064,7 +4064,7 @@ create table store.sessions (
   constraint sessions_prices_keys_check CHECK ((NOT jsonb_path_exists(prices,
       '$[*].keyvalue()."key"?(!(((((@ == "price" || @ == "basis") || @ == "currency") || @ == "description") || @ == '
       '"before_care_pricing") || @ == "after_care_pricing"))'::jsonpath))),
-  -- An option whose price, basis and currency are all null carries a care quote.
+  -- A price option without price, basis and currency has the price of care before or after hours.
   constraint sessions_prices_meaning_check CHECK ((NOT jsonb_path_exists(prices,
       '$[*]?((((!(@."price".type() == "number") && !(@."basis".type() == "string")) && !(@."currency".type() == '
       '"string")) && !(@."before_care_pricing".type() == "object")) && !(@."after_care_pricing".type() == '

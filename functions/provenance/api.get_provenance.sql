@@ -31,7 +31,7 @@ begin
     if p_kind = 'session' then
       v_unset := array(
         select f.field from guard.provenance_fields f
-        where f.kind = p_kind and f.field <> 'prices' and f.said_as = 'prices'
+        where f.kind = p_kind and f.field <> 'prices' and f.contributed_as = 'prices'
           and not (select logic.show_sessions(array[p_id])::jsonb) ? f.field);
     end if;
     v_past := concat(',"field_provenance":', logic.field_provenance(p_kind, p_id, v_fields, v_unset, p_history), ',',

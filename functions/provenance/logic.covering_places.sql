@@ -9,7 +9,7 @@ begin
   state := case when p_places <> '{}' then 'tracked' else 'unknown' end;
   places := p_places;
   if p_places <> '{}' or p_print = 0 or not exists (
-    select from guard.provenance_fields f where f.kind = p_kind and f.said_as = p_field and f.is_list)
+    select from guard.provenance_fields f where f.kind = p_kind and f.contributed_as = p_field and f.is_list)
   then
     return;
   end if;

@@ -70,7 +70,7 @@ begin
     select concat('{', string_agg(concat('"', f.field, '":', coalesce(t.entry, '{"state":"unknown",'
       '"value_state":"unknown","sources":[],"latest_observation":null,"history":[]}')), ',' order by f.ordinal), '}')
     from guard.provenance_fields f
-      left join unnest(v_fields, v_texts) as t (field, entry) on t.field = f.said_as and f.field <> all (p_unset)
+      left join unnest(v_fields, v_texts) as t (field, entry) on t.field = f.contributed_as and f.field <> all (p_unset)
     where f.kind = p_kind and f.field = any (p_fields));
 end
 $body$;

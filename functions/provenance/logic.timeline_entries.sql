@@ -21,7 +21,8 @@ begin atomic
         case f.field when 'state' then jsonb '"active"' end) as after
     from unnest(p_winners) f
       join event e on e.step = f.step
-      left join guard.provenance_fields p on p.kind = 'organization' and p.field = f.field and p.said_as = f.field
+      left join guard.provenance_fields p on p.kind = 'organization' and p.field = f.field
+        and p.contributed_as = f.field
       left join store.contributions b on p_full and b.record_id = f.before_of and b.id = f.before_id
       left join store.contributions a on p_full and a.record_id = f.said_of and a.id = f.contribution_id
     where f.is_changed and (f.field = 'state' or p.field is not null)

@@ -14,7 +14,7 @@ declare
   v_shown constant integer[] := array(
     select distinct w.step from unnest(p_winners) w
     where w.is_changed and w.step <= v_first and (w.field = 'state' or w.field in (
-      select f.said_as from guard.provenance_fields f where f.kind = 'organization'))
+      select f.contributed_as from guard.provenance_fields f where f.kind = 'organization'))
     order by w.step desc);
   v_last integer;
 begin

@@ -11,14 +11,16 @@ begin atomic
     'types', (select jsonb_object_agg(t.oid, t.typname) from pg_type as t
       where t.typnamespace = 'pg_catalog'::regnamespace),
     'relations', (
-      select jsonb_agg(jsonb_build_object('place', s.place, 'name', s.relation, 'capability', s.capability, 'columns', (
-        select jsonb_agg(a.attname order by a.attnum)
-        from pg_attribute as a
-        where a.attrelid = to_regclass(format('%I.%I', s.place, s.relation)) and a.attnum > 0 and not a.attisdropped)))
+      select jsonb_agg(jsonb_build_object('place', s.schema_name, 'name', s.relation, 'capability', s.capability,
+        'columns', (
+          select jsonb_agg(a.attname order by a.attnum)
+          from pg_attribute as a
+          where a.attrelid = to_regclass(format('%I.%I', s.schema_name, s.relation)) and a.attnum > 0
+            and not a.attisdropped)))
       from guard.sql_relations as s));
 end;
 
 comment on function api.describe_sql() is
   'What the checker of callers'' own SQL needs to know about this database: {major, routines: names in pg_catalog, '
-  'types: name by oid, relations: [{place, name, capability, columns}]}.';
+  'types: name by oid, relations: [{place (schema), name, capability, columns}]}.';
 grant execute on function api.describe_sql() to campatlas_server;

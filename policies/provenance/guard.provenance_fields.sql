@@ -4,13 +4,13 @@ create table guard.provenance_fields (
   kind text not null,
   field text not null,
   ordinal integer not null,
-  said_as text not null,
+  contributed_as text not null,
   capability text,
   is_list boolean not null,
   primary key (kind, field)
 );
 
-insert into guard.provenance_fields (kind, field, ordinal, said_as, capability, is_list)
+insert into guard.provenance_fields (kind, field, ordinal, contributed_as, capability, is_list)
 select f.kind, f.field, f.ordinal, case f.type when 'care' then 'prices' else f.field end, f.capability,
   f.type in ('text[]', 'url[]', 'prices', 'schedule', 'care')
 from guard.field_rules f where f.json and f.field <> 'id'
@@ -25,7 +25,7 @@ comment on table guard.provenance_fields is
 comment on column guard.provenance_fields.kind is 'organization, activity or session.';
 comment on column guard.provenance_fields.field is 'Name in JSON; media is the gallery.';
 comment on column guard.provenance_fields.ordinal is 'Order of the fields.';
-comment on column guard.provenance_fields.said_as is 'The field that contributions contain.';
+comment on column guard.provenance_fields.contributed_as is 'The field that contributions contain.';
 comment on column guard.provenance_fields.capability is 'Capability that sees it; null: every catalog reader.';
 comment on column guard.provenance_fields.is_list is 'Whether its value is a list, whose members may have own sources.';
 grant select on guard.provenance_fields to campatlas_starter, campatlas_pro, campatlas_team, campatlas_enterprise,

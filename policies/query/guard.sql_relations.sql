@@ -5,13 +5,13 @@
 -- needs: located.organizations, located.activities, located.sessions, logic.mask_schedule, logic.uniform_care_quote
 
 create table guard.sql_relations (
-  place name not null,
+  schema_name name not null,
   relation name not null,
   capability text,
-  primary key (place, relation)
+  primary key (schema_name, relation)
 );
 
-insert into guard.sql_relations (place, relation, capability) values
+insert into guard.sql_relations (schema_name, relation, capability) values
   ('canonical', 'organizations', null),
   ('canonical', 'activities', null),
   ('canonical', 'sessions', null),
@@ -28,12 +28,13 @@ declare
   v_command text;
 begin
   for v_command in
-    select format('grant select on %I.%I to %I', s.place, s.relation, p.sql_role)
+    select format('grant select on %I.%I to %I', s.schema_name, s.relation, p.sql_role)
     from guard.sql_relations s join guard.plan_capabilities p
-      on (p.plan = 'preview') = (s.place = 'preview') and (s.capability is null or s.capability = any (p.capabilities))
+      on (p.plan = 'preview') = (s.schema_name = 'preview')
+      and (s.capability is null or s.capability = any (p.capabilities))
     union all
-    select distinct format('grant usage on schema %I to %I', s.place, p.sql_role)
-    from guard.sql_relations s join guard.plan_capabilities p on (p.plan = 'preview') = (s.place = 'preview')
+    select distinct format('grant usage on schema %I to %I', s.schema_name, p.sql_role)
+    from guard.sql_relations s join guard.plan_capabilities p on (p.plan = 'preview') = (s.schema_name = 'preview')
   loop
     execute v_command;
   end loop;
@@ -48,7 +49,7 @@ grant execute on function logic.mask_schedule(jsonb, boolean, boolean), logic.un
 
 comment on table guard.sql_relations is
   'The masked relations that callers'' own SQL may name; it can read nothing else.';
-comment on column guard.sql_relations.place is
+comment on column guard.sql_relations.schema_name is
   'Schema of the view: canonical for plans, located for requests with a location, preview for investor previews.';
 comment on column guard.sql_relations.relation is 'Name of the view.';
 comment on column guard.sql_relations.capability

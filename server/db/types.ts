@@ -263,7 +263,7 @@ export interface Tables {
     kind: string;
     field: string;
     ordinal: number;
-    said_as: string;
+    contributed_as: string;
     capability: string | null;
     is_list: boolean;
   };
@@ -297,7 +297,7 @@ export interface Tables {
     id_column: string;
   };
   'guard.sql_relations': {
-    place: string;
+    schema_name: string;
     relation: string;
     capability: string | null;
   };

@@ -2,10 +2,11 @@
  * `npm run check`: types, lint, format and generated files; everything that is quick. `-- --fix` first fixes what can
  * be fixed.
  */
-import { leaveCluster } from './clone.ts';
+
 import { command, readFlags, say, step } from './command.ts';
 import { runCheck, runProgram, staticChecks } from './run-program.ts';
 import { Tally } from './tally.ts';
+import { leaveCluster } from './test-cluster.ts';
 
 const flags = readFlags(
   `npm run check [-- --fix]

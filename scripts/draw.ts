@@ -1,7 +1,8 @@
 /** `npm run draw`: writes the generated files. */
-import { leaveCluster } from './clone.ts';
+
 import { command, readFlags, say } from './command.ts';
 import { writeFiles } from './generate-files.ts';
+import { leaveCluster } from './test-cluster.ts';
 
 readFlags(
   'npm run draw\n\nWrites the generated files: schema, types, field rules, OpenAPI document, tables in documents.',

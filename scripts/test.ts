@@ -7,12 +7,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { projectRoot } from '../server/config.ts';
 import { ensureGdal } from '../server/imports/boundaries/shapefile.ts';
-import { createTapClone, freeMemory, leaveCluster, openTestCluster, sweepClones } from './clone.ts';
+import { createTapClone, sweepClones } from './clone.ts';
 import { command, readArguments, say } from './command.ts';
 import { runCheck, runProgram, staticChecks } from './run-program.ts';
 import { readTap, Tally } from './tally.ts';
 import { tapOutput } from './tap.ts';
 import { prepareBrowser } from './test-browser.ts';
+import { freeMemory, leaveCluster, openTestCluster } from './test-cluster.ts';
 
 const wanted = readArguments(
   `npm test [-- <area or file> …]

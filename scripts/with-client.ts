@@ -1,9 +1,13 @@
 /** A connection of its own for one piece of work. */
 import pg from 'pg';
 
-/** Connects, runs `work` and disconnects, whatever happens. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+/** Connects within `connectMs`, runs `work` and disconnects, whatever happens. */
+export async function withClient<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+  connectMs = 10_000,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectMs });
   client.on('error', () => {});
   await client.connect();
   try {

@@ -4,7 +4,8 @@
  */
 import test from 'ava';
 import pg from 'pg';
-import { type Content, createClone, leaveCluster } from '../scripts/clone.ts';
+import { type Content, createClone } from '../scripts/clone.ts';
+import { leaveCluster } from '../scripts/test-cluster.ts';
 import { openPools, type Pools } from '../server/db/pool.ts';
 import './patience.ts';
 

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { type Clone, createTapClone, leaveCluster } from '../../scripts/clone.ts';
+import { type Clone, createTapClone } from '../../scripts/clone.ts';
 import { readTap } from '../../scripts/tally.ts';
 import { tapOutput } from '../../scripts/tap.ts';
+import { leaveCluster } from '../../scripts/test-cluster.ts';
 import { projectRoot } from '../../server/config.ts';
 import { changed, rebuilt } from '../changed-sql.ts';
 

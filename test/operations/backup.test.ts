@@ -7,7 +7,8 @@ import test from 'ava';
 import pg from 'pg';
 import { pino } from 'pino';
 import { openArchive } from '../../scripts/backup/archive-file.ts';
-import { asOwner, clusterUrl, leaveCluster } from '../../scripts/clone.ts';
+import { asOwner } from '../../scripts/clone.ts';
+import { clusterUrl, leaveCluster } from '../../scripts/test-cluster.ts';
 import { projectRoot, readConfig } from '../../server/config.ts';
 import { type Cluster, openCluster } from '../../server/db/cluster.ts';
 import { serverUrl } from '../../server/db/pool.ts';
@@ -213,7 +214,7 @@ test.serial('a file that is there is not written over, and a folder that is not 
   const before = readFileSync(file);
   const again = await run('backup', [file], { DATABASE_URL: source.url });
   t.is(again.code, 1);
-  t.regex(again.err, /one\.backup is there already\. With -- --replace it is written over\.\n$/);
+  t.regex(again.err, /one\.backup exists already\. -- --replace overwrites it\.\n$/);
   t.deepEqual(readFileSync(file), before);
   const nowhere = await run('backup', [join(folder, 'no', 'x')], { DATABASE_URL: source.url });
   t.regex(nowhere.err, /^There is no folder .*no\.\n$/);
@@ -223,18 +224,18 @@ test.serial('a database that holds something is left alone unless it may go', as
   t.timeout(600_000);
   const refused = await run('restore', [file], { DATABASE_URL: target.url });
   t.is(refused.code, 1);
-  t.regex(refused.err, /^This database is not empty\. With -- --replace what it holds goes/);
+  t.regex(refused.err, /^This database is not empty\. -- --replace deletes its content/);
   await ofTarget(`update store.organizations set name = 'changed since'`);
   await ofTarget('create schema somebody');
   const strange = await run('restore', [file, '--replace'], { DATABASE_URL: target.url });
-  t.regex(strange.err, /^This database holds something else \(the schemas somebody\)/);
+  t.regex(strange.err, /^This database contains something else \(the schemas somebody\)/);
   await ofTarget('drop schema somebody');
   await until('nobody else is there', async () => (await sessionsIn('campatlas')) === 0);
   const held = new pg.Client({ connectionString: target.url });
   await held.connect();
   const used = await run('restore', [file, '--replace'], { DATABASE_URL: target.url });
   await held.end();
-  t.regex(used.err, /^This database is in use \(1 connections\)\. Stop npm start/);
+  t.regex(used.err, /^This database is in use \(1 connections\)\. First stop npm start/);
   const replaced = await run('restore', [file, '--replace'], { DATABASE_URL: target.url });
   t.is(replaced.code, 0, replaced.err);
   t.deepEqual(await ofTarget(`select count(*)::integer as n from store.organizations where name = 'changed since'`), [
@@ -254,14 +255,14 @@ test.serial('a file that is no backup, or not all of one, is refused and nothing
     const error = await t.throwsAsync(openArchive(broken(bytes)));
     return error?.message.replace(folder, '') ?? '';
   };
-  const short = '/broken.backup is not whole: its end is missing. Take another copy of it.';
+  const short = '/broken.backup is incomplete: its end is missing. Use another copy of it.';
   for (const length of [5, 19, 500, Math.floor(whole.length / 2), whole.length - 1])
     t.is(await said(whole.subarray(0, length)), short, String(length));
   t.is(await said(Buffer.concat([whole, Buffer.from('x')])), short);
   for (const place of [100, Math.floor(whole.length / 2)]) {
     const flipped = Buffer.from(whole);
     flipped[place] = (flipped[place] ?? 0) ^ 1;
-    t.regex(await said(flipped), /is damaged: it is not what was written/);
+    t.regex(await said(flipped), /is damaged: its content has changed/);
   }
   t.is(await said(''), '/broken.backup is empty.');
   t.is(await said('select 1;'), '/broken.backup is no backup of npm run backup.');

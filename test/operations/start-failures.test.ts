@@ -4,8 +4,9 @@ import type { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
-import { asOwner, clusterUrl, createClone, createEmpty } from '../../scripts/clone.ts';
+import { asOwner, createClone, createEmpty } from '../../scripts/clone.ts';
 import { ownPort } from '../../scripts/own-port.ts';
+import { clusterUrl } from '../../scripts/test-cluster.ts';
 import { checkFolder } from '../../scripts/usable-folder.ts';
 import { projectRoot } from '../../server/config.ts';
 import { freePort } from '../../server/db/cluster-process.ts';
@@ -58,7 +59,7 @@ test('a database that cannot be reached is told with its setting and its place',
   const said = await sentence(t, () => checkDatabase('DATABASE_URL', at(closed), true));
   t.is(said, `DATABASE_URL: connection refused at 127.0.0.1:${closed}. Is PostgreSQL running there?`);
   const named = await sentence(t, () => checkDatabase('DATABASE_URL', 'postgres://a:hush@nowhere.invalid/x', true));
-  t.regex(named, /^DATABASE_URL: (unknown host nowhere\.invalid\.|the name of the host nowhere\.invalid cannot)/);
+  t.regex(named, /^DATABASE_URL: (unknown host nowhere\.invalid\.|the host name nowhere\.invalid cannot)/);
   const socket = await sentence(t, () => checkAnswer('DATABASE_READ_URL', 'postgres://a:hush@%2Fnowhere/x'));
   t.is(socket, 'DATABASE_READ_URL: there is no PostgreSQL at the socket /nowhere/.s.PGSQL.5432.');
 });
@@ -66,13 +67,13 @@ test('a database that cannot be reached is told with its setting and its place',
 test('a place where something else listens is told from one where nothing answers', async (t) => {
   const http = openServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
   const web = await during(http, (port) => sentence(t, () => checkDatabase('DATABASE_DIRECT_URL', at(port), true)));
-  t.regex(web, /^DATABASE_DIRECT_URL: what listens at 127\.0\.0\.1:\d+ is not PostgreSQL\.$/);
+  t.regex(web, /^DATABASE_DIRECT_URL: the server at 127\.0\.0\.1:\d+ is not PostgreSQL\.$/);
   const greeting = openServer((socket) => socket.write('J\0\0\0\x0a8.0.36\0'));
   const other = await during(greeting, (port) => sentence(t, () => checkDatabase('DATABASE_URL', at(port), true)));
-  t.regex(other, /^DATABASE_URL: what listens at .+ is not PostgreSQL\.$/);
+  t.regex(other, /^DATABASE_URL: the server at .+ is not PostgreSQL\.$/);
   const silent = openServer(() => {});
   const dead = await during(silent, (port) => sentence(t, () => checkAnswer('DATABASE_READ_URL', at(port)), true));
-  t.regex(dead, /^DATABASE_READ_URL: .+ takes connections and does not answer as PostgreSQL would\.$/);
+  t.regex(dead, /^DATABASE_READ_URL: .+ accepts connections but does not answer like PostgreSQL\.$/);
 });
 
 test('a place that swallows what is sent to it is given up after a second', async (t) => {
@@ -162,8 +163,8 @@ test('a PostgreSQL that the service cannot work on is told why', async (t) => {
     / has no postgis installed \(PostGIS: on Debian the package postgresql-15-postgis-3\)\.$/,
   );
   t.regex(await told({ missing: '{pgcrypto,pg_trgm}' }), / has no pgcrypto, pg_trgm installed\.$/);
-  t.regex(await told({ encoding: 'SQL_ASCII' }), / is written in SQL_ASCII; it has to be UTF8\.$/);
-  t.regex(await told({ is_standby: 't' }), / is a standby, where nothing can be written; name the primary\.$/);
+  t.regex(await told({ encoding: 'SQL_ASCII' }), / has the encoding SQL_ASCII; it must be UTF8\.$/);
+  t.regex(await told({ is_standby: 't' }), / is a read-only standby; use the address of the primary\.$/);
   t.regex(await told({ may_create: 'f' }), /may not create schemas/);
   t.regex(
     await told({ may_make_roles: 'f' }),
@@ -186,7 +187,7 @@ test('a standby that is none of this database is told before the first request',
     await t.notThrowsAsync(patiently(() => check(owner(deployed.url, { password: 'hush' }))));
     t.regex(
       await sentence(t, () => check(empty.url)),
-      /^DATABASE_READ_URL: .+ is no copy of the database of DATABASE_URL\.$/,
+      /^DATABASE_READ_URL: .+ is not a copy of the database of DATABASE_URL\.$/,
     );
     t.regex(
       await sentence(t, () => check(owner(empty.url, { pathname: '/nowhere' }))),
@@ -202,18 +203,15 @@ test('a port or an address that is not to be had is told with its setting', asyn
   await during(
     openServer(() => {}),
     async (port) => {
-      t.regex(await sentence(t, () => ownPort('127.0.0.1', port)), new RegExp(`^PORT: port ${port} is taken\\. `));
+      t.regex(await sentence(t, () => ownPort('127.0.0.1', port)), new RegExp(`^PORT: port ${port} is in use\\. `));
       t.regex(
         await sentence(t, () => ownPort('127.0.0.1', port, 'METRICS_PORT')),
         /^METRICS_PORT: .+ METRICS_PORT=\d+ npm start$/,
       );
     },
   );
-  t.is(await sentence(t, () => ownPort('192.0.2.7', 0)), 'HOST: 192.0.2.7 is no address of this machine.');
-  t.regex(
-    await sentence(t, () => ownPort('nowhere.invalid', 0)),
-    /^HOST: nowhere\.invalid is a name that cannot be looked up/,
-  );
+  t.is(await sentence(t, () => ownPort('192.0.2.7', 0)), 'HOST: 192.0.2.7 is not an address of this machine.');
+  t.regex(await sentence(t, () => ownPort('nowhere.invalid', 0)), /^HOST: nowhere\.invalid cannot be resolved/);
   // A free port may be taken a moment later.
   const own = async () => ownPort('127.0.0.1', await freePort(0));
   await t.notThrowsAsync(own().catch(own).catch(own));

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
 import pg from 'pg';
-import { asOwner, clusterUrl } from '../../scripts/clone.ts';
+import { asOwner } from '../../scripts/clone.ts';
+import { clusterUrl } from '../../scripts/test-cluster.ts';
 import { projectRoot } from '../../server/config.ts';
 import { deploy } from '../../server/db/deploy.ts';
 import { logins as allLogins } from '../../server/db/login-settings.ts';
@@ -235,7 +236,7 @@ test('where the owner is no superuser the deploy names what keeps statements out
       end loop; end $$; set local role campatlas_test_owner`);
     await giveSettings(client, log);
     t.is(lines.length, 1);
-    t.regex(lines[0] ?? '', /log may hold callers' statements and values.* log_min_messages\./);
+    t.regex(lines[0] ?? '', /log may contain callers' statements and values.* log_min_messages\./);
     await client.query('reset role; grant set on parameter log_min_messages to campatlas_test_owner');
     await client.query('set local role campatlas_test_owner');
     await giveSettings(client, log);

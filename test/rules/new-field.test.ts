@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { clusterUrl } from '../../scripts/clone.ts';
+import { clusterUrl } from '../../scripts/test-cluster.ts';
 import { projectRoot } from '../../server/config.ts';
 import { makeCopiedTree } from './copied-tree.ts';
 
@@ -139,7 +139,7 @@ test('a masked, filterable field takes a step and a rule, and both are written',
     [['camp', 'deposit', 'text'], /There is no kind camp/],
     [['session', 'Deposit', 'text'], /words in lower case/],
     [['session', 'fee', 'money'], /No field has the type money/],
-    [['session', 'fee', 'text', '--plan', 'gold'], /No plan gold opens fields/],
+    [['session', 'fee', 'text', '--plan', 'gold'], /^gold is not a plan that shows more fields/],
     [['session', 'fee', 'integer', '--allowed', 'a'], /--allowed is for text/],
     [['session', 'fee'], /npm run new field/],
   ];

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'ava';
-import { clusterUrl } from '../../scripts/clone.ts';
+import { clusterUrl } from '../../scripts/test-cluster.ts';
 import { projectRoot } from '../../server/config.ts';
 import { makeCopiedTree } from './copied-tree.ts';
 
@@ -50,7 +50,7 @@ test('a new route is green as it was made, masked for one caller and not for ano
 
   const refused: readonly (readonly [words: string[], message: RegExp])[] = [
     [['catalog', 'get-something', '--path', '/api/elsewhere'], /exists already/],
-    [['catalog', 'get-other', '--path', '/api/sessions/{sessionId}'], /taken by catalog\.get-session/],
+    [['catalog', 'get-other', '--path', '/api/sessions/{sessionId}'], /already the route catalog\.get-session/],
     [['catalog', 'get-other', '--path', '/sessions'], /should be like/],
     [['catalog', 'get-other', '--path', '/api/{a}/{b}'], /one \{name\} at most/],
     [['catalog', 'get-other', '--path'], /npm run new route/],

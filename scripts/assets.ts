@@ -31,9 +31,9 @@ command(async () => {
       say(`${parts} images moved …`);
     });
     const removed = await removeLeftovers(db, stores);
-    say(`${moved} images moved to ${stores.current.place}, ${removed} objects removed where they were`);
+    say(`${moved} images moved to ${stores.current.place}, ${removed} objects removed from their old place`);
     if (lost.length === 0) return;
-    for (const each of lost) console.error(`${each} is gone or is not what was kept`);
+    for (const each of lost) console.error(`${each} is missing or damaged`);
     process.exitCode = 1;
   } finally {
     await client.end();

@@ -70,13 +70,13 @@ async function run(address: string, { keys, report, minutes, only = [], iOwnThis
   const findings = findingsOf(tried);
   for (const finding of report === undefined ? [] : findings) console.error(finding);
   say(findings.length === 0 ? 'Nothing was found.' : `${findings.length} found.`);
-  if (!tried.isWhole) say('The time was over before everything was tried.');
+  if (!tried.isWhole) say('Time ran out before everything was tried.');
   return findings.length === 0 && tried.isWhole ? 0 : 1;
 }
 
 function readAddress(address: string): URL {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw new Error(`${address} is no address of a deployment, such as http://127.0.0.1:8080`);
+    throw new Error(`${address} is not the address of a deployment, such as http://127.0.0.1:8080`);
   return new URL(address);
 }
 

@@ -17,15 +17,17 @@ passwords. --replace overwrites an existing file.`);
 command(async () => {
   if (!statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory())
     throw new Error(`There is no folder ${dirname(file)}.`);
-  if (existsSync(file) && !replace) throw new Error(`${file} is there already. With -- --replace it is written over.`);
+  if (existsSync(file) && !replace) throw new Error(`${file} exists already. -- --replace overwrites it.`);
   const signal = stopSignal();
   const database = await openDatabase();
   try {
     const { config, directUrl: url } = database;
     const began = Date.now();
     const size = await makeBackup({ url, file, dataDir: config.demo ? config.dataDir : null, log: say, signal });
-    say('The keys of sealed values (SEAL_KEYS, or seal-keys in DATA_DIR) are not in it: save them apart from it.');
-    say(`${file}: ${megabytes(size)} in ${((Date.now() - began) / 1000).toFixed(1)} s. Keep it as you keep passwords.`);
+    say('The keys of sealed values (SEAL_KEYS, or seal-keys in DATA_DIR) are not in it: store them separately.');
+    say(
+      `${file}: ${megabytes(size)} in ${((Date.now() - began) / 1000).toFixed(1)} s. Protect it as you protect passwords.`,
+    );
   } finally {
     await database.stop();
   }

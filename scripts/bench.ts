@@ -51,7 +51,7 @@ command(async () => {
   const open = () => openCluster({ dir, name: 'campatlas', log: say });
   let cluster: Cluster | null = databaseUrl === null ? await open() : null;
   const emptyMemory = async (url: string) => {
-    if (cluster === null) throw new Error('--cold starts the server again, so it takes the private cluster only.');
+    if (cluster === null) throw new Error('--cold restarts PostgreSQL, so it works with the private cluster only.');
     const { rows } = await asOwner(url, 'select oid::text from pg_database where datname = current_database()');
     await cluster.stop();
     const left = await dropFiles(dir, (rows[0] as { oid: string }).oid);
@@ -97,7 +97,7 @@ async function makeCatalog(organizations: number, url: string): Promise<void> {
     url,
   ];
   const { code } = await runProgram('node', args, {}, (text) => process.stdout.write(text));
-  if (code !== 0) throw new Error('the large catalog could not be made');
+  if (code !== 0) throw new Error('the large catalog could not be created');
 }
 
 /** A hash of the SQL steps: changed tables need a new catalog. */

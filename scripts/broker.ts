@@ -33,6 +33,6 @@ command(async () => {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const at = Number(port) || (protocol === 'https:' ? 443 : 80);
   const server = await shutdown.opening('broker server', openBrokerServer({ broker, token, host, port: at }));
-  say(`The broker runs at ${server.url}; Ctrl-C stops it.`);
-  if (!broker.hasBrowser) say(`It drives nothing yet. ${new NoBrowser().message}`);
+  say(`The broker is running at ${server.url}; Ctrl-C stops it.`);
+  if (!broker.hasBrowser) say(`It cannot book anything yet. ${new NoBrowser().message}`);
 }, shutdown);

@@ -82,7 +82,7 @@ export async function refuseDemoPrincipals(databaseUrl: string): Promise<void> {
   });
   if (!present) return;
   throw new Error(
-    'DEMO is false, but this database holds the demo principals, whose keys are written down in a demo.json. ' +
+    'DEMO is false, but this database contains the demo accounts, whose keys are published in a demo.json. ' +
       'Use another database, or remove them: delete from store.accounts where is_demo; ' +
       'delete from secret.credentials where is_demo; delete from secret.browser_sessions where is_demo;',
   );

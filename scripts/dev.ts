@@ -16,7 +16,7 @@ const shutdown = new Shutdown();
 command(async () => {
   const database = await shutdown.opening('database', openDatabase({ deploys: true }));
   const server = runAgain([join(projectRoot, 'scripts', 'start.ts')], () =>
-    say('The server has ended; it is started again when a file is saved.'),
+    say('The server has stopped; saving a file starts it again.'),
   );
   shutdown.onStop('server', server.stop);
   const stopWatching = [

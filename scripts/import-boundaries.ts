@@ -134,12 +134,12 @@ function readYear(text: string): number {
 function readMap(text: string): FieldMap {
   const pairs = text.split(',').map((pair) => /^(code|name|placeType)=(.+)$/.exec(pair.trim()));
   if (pairs.some((pair) => pair === null))
-    throw new InvalidArgumentError('It is written code=FIELD,name=FIELD,placeType=FIELD.');
+    throw new InvalidArgumentError('Write code=FIELD,name=FIELD,placeType=FIELD.');
   return Object.fromEntries(pairs.map((pair) => [pair?.[1], pair?.[2]]));
 }
 
 function readOnly(text: string): { field: string; values: string[] } {
   const [, field, values] = /^([^=]+)=(.+)$/.exec(text) ?? [];
-  if (field === undefined || values === undefined) throw new InvalidArgumentError('It is written FIELD=VALUE,VALUE.');
+  if (field === undefined || values === undefined) throw new InvalidArgumentError('Write FIELD=VALUE,VALUE.');
   return { field, values: values.split(',') };
 }

@@ -51,7 +51,7 @@ await answer(async () => {
   if (remove !== undefined && describe === undefined && file === undefined)
     return await importing((context) => takeAway(context, remove));
   if (remove !== undefined || describe === undefined || file === undefined)
-    throw new Error('Give --describe FILE.json and one file of rows, or --remove SLUG alone; --help says more.');
+    throw new Error('Give --describe FILE.json and one file of rows, or --remove SLUG alone; see --help.');
   const [description = '', rows = ''] = [describe, file].map((name) => resolve(process.env.INIT_CWD ?? '.', name));
   return await importing((context) => load(context, description, rows));
 });

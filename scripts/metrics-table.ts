@@ -6,7 +6,7 @@ const [begin, end] = ['<!-- metrics: written by npm run draw -->\n', '<!-- /metr
 /** The document with a new table. */
 export function generateMetrics(document: string): string {
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/metrics.md has lost the marks of its table: ${begin}${end}`);
+  if (from < 0 || to < from) throw new Error(`docs/metrics.md lacks the marks of its table: ${begin}${end}`);
   const rows = Object.entries<MetricDefinition>(metrics).map(
     ([name, { kind, labels, help }]) => `| \`${name}\` | ${kind} | ${labels.join(', ')} | ${help} |`,
   );

@@ -54,7 +54,7 @@ export function writeField(words: readonly string[]): void {
   const field = readField(words, known);
   const step = `sql/${nextStep()}_catalog_${field.kind}_${field.name}.sql`;
   const at = rules.indexOf(marker);
-  if (at < 0) throw new Error(`${rulesFile} has no line "${marker.trim()} …" before which a rule could stand.`);
+  if (at < 0) throw new Error(`${rulesFile} has no line "${marker.trim()} …" before which the rule could be inserted.`);
   writeFileSync(join(projectRoot, step), stepText(field), { flag: 'wx' });
   writeFileSync(join(projectRoot, rulesFile), `${rules.slice(0, at)}\n${ruleText(field, known)}${rules.slice(at)}`);
   say(step);
@@ -95,7 +95,7 @@ function readField(words: readonly string[], known: readonly Known[]): Field {
   const rule = known.find((each) => each.field === name && (each.kind === kind || each.type !== type));
   if (rule !== undefined) throw new Error(`${name} is already a field of ${rule.kind} records, of type ${rule.type}.`);
   if (values.plan !== undefined && !Object.hasOwn(capabilities, values.plan))
-    throw new Error(`No plan ${values.plan} opens fields: ${Object.keys(capabilities).join(', ')}.`);
+    throw new Error(`${values.plan} is not a plan that shows more fields: ${Object.keys(capabilities).join(', ')}.`);
   const allowed = values.allowed?.split(',') ?? null;
   if (allowed !== null && (!/^text(\[\])?$/.test(type) || !allowed.every((value) => /^[a-z0-9_]+$/.test(value))))
     throw new Error('--allowed is for text and text[]: words in lower case, joined by commas.');

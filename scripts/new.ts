@@ -79,7 +79,7 @@ function parameterOf(path: string): string | null {
     throw new Error(`${path}: a new route starts with one {name} at most; add others to its three files.`);
   const found = buildRouter(routes)('GET', path.replace(/\{\w+\}/, '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11'));
   if (found !== null && 'route' in found && samePlaces(found.route.path, path))
-    throw new Error(`GET ${path} is taken by ${found.route.name}. Give another with -- --path.`);
+    throw new Error(`GET ${path} is already the route ${found.route.name}. Give another with -- --path.`);
   return parameter;
 }
 

@@ -24,7 +24,7 @@ export async function perform(options: { json?: boolean }, work: (ask: Ask) => P
       `select to_regprocedure('api.create_account(text, text, text, text)') is not null as ready`,
     );
     if (ready.rows[0]?.ready !== true)
-      throw new Error('This database is empty or of another version. Run `npm run deploy-db` first.');
+      throw new Error('This database is empty or has another version. Run `npm run deploy-db` first.');
     const ask: Ask = async <T>(statement: string, ...values: unknown[]) => {
       const { rows } = await client.query<unknown[]>({ text: statement, values, rowMode: 'array' });
       return rows[0]?.[0] as T;

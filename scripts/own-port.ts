@@ -12,16 +12,16 @@ export async function ownPort(host: string, port: number, setting = 'PORT'): Pro
   if (code === null) return;
   if (code === 'EADDRINUSE') throw taken(setting, port);
   if (code === 'EACCES')
-    throw new Error(`${setting}: this user may not listen on port ${port}; choose one above 1023.`);
+    throw new Error(`${setting}: this user may not listen on port ${port}; choose a port above 1023.`);
   if (/^(EADDRNOTAVAIL|EINVAL|EAFNOSUPPORT)$/.test(code))
-    throw new Error(`HOST: ${host} is no address of this machine.`);
-  throw new Error(`HOST: ${host} is a name that cannot be looked up (${code}).`);
+    throw new Error(`HOST: ${host} is not an address of this machine.`);
+  throw new Error(`HOST: ${host} cannot be resolved (${code}).`);
 }
 
 function taken(setting: string, port: number): Error {
   const another = port < 65_535 ? port + 1 : port - 1;
   return new Error(
-    `${setting}: port ${port} is taken. Stop what listens there, or choose another: ${setting}=${another} npm start`,
+    `${setting}: port ${port} is in use. Stop the program that listens there, or choose another port: ${setting}=${another} npm start`,
   );
 }
 

@@ -21,7 +21,7 @@ command(async () => {
       await client.query('create database campatlas');
     });
     await deploy(database.directUrl, { log: say });
-    say('The database is empty and at this version. The next npm start loads the demo again.');
+    say('The database is empty and deployed. The next npm start loads the demo again.');
   } finally {
     await database.stop();
   }
@@ -30,6 +30,6 @@ command(async () => {
 /** Explains "database in use": a running server would not survive losing its database. */
 function explain(error: unknown): never {
   if (error instanceof pg.DatabaseError && error.code === '55006')
-    throw new Error('The database is in use. Stop npm start, or what else works with it, first.');
+    throw new Error('The database is in use. First stop npm start and other programs that use it.');
   throw error;
 }

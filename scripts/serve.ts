@@ -72,7 +72,9 @@ export async function serve({ database, shutdown, observed, began, withWorker }:
   const demo = config.demo ? await makeDemo(server.url) : null;
   console.log(greeting(server.url, demo, join(config.dataDir, 'demo.json'), Date.now() - began));
   if (config.demo && config.smtpUrl === null)
-    console.log(`Mails wait, without SMTP_URL; ${server.url}/signin shows their links on this machine.\n`);
+    console.log(
+      `Without SMTP_URL no mail is sent; on this machine ${server.url}/signin shows the links of waiting mails.\n`,
+    );
   if (observed !== null) console.log(`Metrics are at ${observed.url}\n`);
   if (loadOutlines !== null) behindServer(loadOutlines, shutdown);
 }

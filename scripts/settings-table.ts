@@ -8,7 +8,7 @@ const [begin, end] = ['<!-- settings: written by npm run draw -->\n', '<!-- /set
 /** The README with a new table. */
 export function generateSettings(readme: string): string {
   const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`README.md has lost the marks of its table of settings: ${begin}${end}`);
+  if (from < 0 || to < from) throw new Error(`README.md lacks the marks of its table of settings: ${begin}${end}`);
   return `${readme.slice(0, from)}${begin}\n${table()}\n${readme.slice(to)}`;
 }
 

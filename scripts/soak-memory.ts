@@ -86,7 +86,7 @@ async function soak({ url, metricsUrl }: Server, key: string): Promise<void> {
       `${after.resident} MB afterwards`,
   );
   if (growth > Number(values.bound)) throw new Error(`The memory grows by more than ${values.bound} MB a minute.`);
-  if (after.resident > most * 0.9) throw new Error('The memory does not fall when nobody asks any more.');
+  if (after.resident > most * 0.9) throw new Error('Memory does not fall after the load has ended.');
 }
 
 /** Starts a server like npm start, in a separate process. */

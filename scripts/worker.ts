@@ -34,8 +34,8 @@ command(async () => {
   );
   if (settings.workerHealthPort !== null) {
     const health = await shutdown.opening('health', openHealth(settings.workerHealthPort, worker.isWell));
-    say(`Its health is at ${health.url}`);
+    say(`Health: ${health.url}`);
   }
-  if (observed !== null) say(`Metrics are at ${observed.url}`);
-  say('The worker runs; Ctrl-C stops it.');
+  if (observed !== null) say(`Metrics: ${observed.url}`);
+  say('The worker is running; Ctrl-C stops it.');
 }, shutdown);

@@ -115,7 +115,9 @@ async function warmUp(pools: Pools, log: Logger): Promise<void> {
   await queryServiceOf(pools)
     .grammar()
     .catch((err: unknown) => log.warn({ err }, "callers' own SQL cannot be checked"));
-  await warmGraph(pools).catch((err: unknown) => log.warn({ err }, 'the graph is made when it is first asked for'));
+  await warmGraph(pools).catch((err: unknown) =>
+    log.warn({ err }, 'the GraphQL schema will be built at its first request'),
+  );
 }
 
 function listenFor({ handle }: App, routes: readonly Route[], config: Config, log: Logger): Promise<Listener> {
@@ -125,8 +127,8 @@ function listenFor({ handle }: App, routes: readonly Route[], config: Config, lo
     handle,
     limits: config.socket,
     largeBodies: largeBodiesOf(routes),
-    onError: (err) => log.error({ err }, 'an answer could not be sent'),
-    onRejected: (counts) => log.warn(counts, 'turned away at the socket'),
+    onError: (err) => log.error({ err }, 'a response could not be sent'),
+    onRejected: (counts) => log.warn(counts, 'connections or requests were rejected before routing'),
   });
 }
 

@@ -134,7 +134,7 @@ export async function startWorker({
 async function watch(runner: Runner, onEnd: (error: unknown) => void): Promise<void> {
   try {
     await runner.promise;
-    onEnd(new Error('The worker stopped by itself.'));
+    onEnd(new Error('The worker stopped unexpectedly.'));
   } catch (error) {
     onEnd(error);
   }

@@ -151,9 +151,9 @@ export async function openArchive(file: string): Promise<Archive> {
     const end = Buffer.alloc(lastLength);
     if (headEnd > 0 && to > from) await handle.read(end, 0, lastLength, to);
     const recorded = /^\ncampatlas end ([0-9a-f]{64})\n$/.exec(end.toString('latin1'))?.[1];
-    if (recorded === undefined) throw new Error(`${file} is not whole: its end is missing. Take another copy of it.`);
+    if (recorded === undefined) throw new Error(`${file} is incomplete: its end is missing. Use another copy of it.`);
     if ((await hashOf(file, to)) !== recorded)
-      throw new Error(`${file} is damaged: it is not what was written. Take another copy of it.`);
+      throw new Error(`${file} is damaged: its content has changed since it was written. Use another copy of it.`);
     const head = Head.safeParse(JSON.parse(beginning.toString('utf8', form.length, headEnd)));
     if (!head.success) throw new Error(`${file} was made by another version and cannot be read by this one.`);
     return { head: head.data, size: to - from, read: () => createReadStream(file, { start: from, end: to - 1 }) };
@@ -170,7 +170,7 @@ async function hashOf(file: string, length: number): Promise<string> {
 
 function foreign(file: string, beginning: Buffer): string {
   const start = beginning.toString('latin1', 0, 300);
-  if (form.startsWith(start)) return `${file} is not whole: its end is missing. Take another copy of it.`;
+  if (form.startsWith(start)) return `${file} is incomplete: its end is missing. Use another copy of it.`;
   if (start.startsWith('campatlas backup '))
     return `${file} was made by another version and cannot be read by this one.`;
   if (start.startsWith('PGDMP'))

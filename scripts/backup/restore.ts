@@ -75,27 +75,25 @@ async function checkTarget(client: pg.Client, head: Head, replace: boolean): Pro
     [ours],
   );
   const [target] = rows;
-  if (target === undefined) throw new Error('The database tells nothing of itself.');
+  if (target === undefined) throw new Error('The database does not describe itself.');
   const { major, used, schemas, strange } = target;
   if (strange.length > 0)
-    throw new Error(`This database holds something else (the schemas ${strange.join(', ')}). Name another one.`);
+    throw new Error(`This database contains something else (the schemas ${strange.join(', ')}). Use another database.`);
   if (schemas.length > 0 && !replace)
-    throw new Error(
-      'This database is not empty. With -- --replace what it holds goes, and the backup takes its place.',
-    );
+    throw new Error('This database is not empty. -- --replace deletes its content and restores the backup.');
   if (used > 0)
     throw new Error(
-      `This database is in use (${used} connections). Stop npm start, and what else works with it, first.`,
+      `This database is in use (${used} connections). First stop npm start and other programs that use it.`,
     );
   if (head.major > major)
     throw new Error(
-      `The backup was made on PostgreSQL ${head.major}, and this is ${major}: an older one cannot take it.`,
+      `The backup was made on PostgreSQL ${head.major} and cannot be restored on the older version ${major}.`,
     );
   const known = new Set(readdirSync(join(projectRoot, 'sql')).map((file) => file.replace(/\.sql$/, '')));
   const unknown = head.steps.find((step) => !known.has(step));
   if (unknown !== undefined)
     throw new Error(
-      `The backup was made by a newer version (${head.version}, step ${unknown}). Restore it with that one.`,
+      `The backup was made by a newer version (${head.version}, step ${unknown}). Restore it with that version.`,
     );
   return major;
 }

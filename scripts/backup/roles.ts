@@ -63,7 +63,9 @@ export async function makeRoles(client: pg.Client, head: Roles, say: (line: stri
     try {
       await client.query(statement);
     } catch (error) {
-      say(`not restored, as this login may not: ${withoutVerifier(statement)} (${(error as Error).message})`);
+      say(
+        `not restored, because this login may not do it: ${withoutVerifier(statement)} (${(error as Error).message})`,
+      );
     }
   };
   for (const role of missing) {
@@ -74,7 +76,7 @@ export async function makeRoles(client: pg.Client, head: Roles, say: (line: stri
   for (const membership of head.memberships)
     if (made.has(membership.member)) await attempt(await grantOf(client, membership));
   const kept = head.roles.filter(({ name }) => known.has(name)).map(({ name }) => name);
-  if (kept.length > 0) say(`kept as they are, since this cluster has them: ${kept.join(', ')}`);
+  if (kept.length > 0) say(`left as they are, because this cluster has them already: ${kept.join(', ')}`);
   for (const each of head.databaseSettings)
     await attempt(`alter database ${pg.escapeIdentifier(client.database ?? '')} set ${asSetting(each)}`);
 }

@@ -86,13 +86,13 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
       const unlock = await lock();
       try {
         const opened = await open(samePortMs);
-        log(`PostgreSQL on ${dir} had gone; ${opened.running === null ? 'it was started again' : 'it is back'}.`);
+        log(`PostgreSQL on ${dir} had stopped; ${opened.running === null ? 'it was started again' : 'it runs again'}.`);
         return opened.use;
       } finally {
         await unlock();
       }
     };
-    const usage = keepOpen(use, again, (error) => log(`PostgreSQL on ${dir} has gone: ${String(error)}`));
+    const usage = keepOpen(use, again, (error) => log(`PostgreSQL on ${dir} stopped unexpectedly: ${String(error)}`));
     const endWatch = watchLog(dir);
     const stop = async () => {
       endWatch();
@@ -134,7 +134,7 @@ async function joinOrStart(cluster: Stoppable, access: Access, database: string,
       if (running === null || attempt >= most || !transient) throw error;
       stopping = serverState(dir) === 'stopping' ? stopping + 1 : 0;
       if (stopping === mostStopping) {
-        log(`PostgreSQL on ${dir} was told to stop and does not: a statement heeds no cancel. It is stopped at once.`);
+        log(`PostgreSQL on ${dir} does not stop: a statement ignores its cancellation. It is now stopped at once.`);
         await stopAtOnce(cluster);
       }
       await sleep(200);
@@ -157,7 +157,7 @@ function readAccess(dir: string, made: boolean): Access {
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Access;
   if (made)
     throw new Error(
-      `${file}, which holds the password of ${dir}, is missing. Put it back, or remove ${dir} to start again.`,
+      `${file}, which contains the password of ${dir}, is missing. Restore it, or delete ${dir} to start over.`,
     );
   return writeAccess(dir, { password: randomBytes(24).toString('base64url'), port: 0 });
 }
@@ -176,7 +176,7 @@ async function createCluster(
   access: Access,
   log: (line: string) => void,
 ): Promise<void> {
-  log(`Making a private PostgreSQL cluster in ${dir} …`);
+  log(`Creating a private PostgreSQL cluster in ${dir} …`);
   const fresh = `${dir}.new`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { mode: 0o700 });

@@ -120,7 +120,8 @@ export function inOrder(files: readonly CodeFile[], isStored: (name: string) => 
     }
     for (const need of file.needs) {
       const found = makers.get(need);
-      if (!found && !isStored(need)) throw new Error(`${file.path} needs ${need}, which no file and no table is.`);
+      if (!found && !isStored(need))
+        throw new Error(`${file.path} needs ${need}, but no file creates it, and it is no table.`);
       for (const maker of found ?? []) if (maker !== file) visit(maker, [...way, file]);
     }
     ordered.add(file);

@@ -70,7 +70,7 @@ async function copy(client: pg.Client, text: string, fields: number, onRow: (row
     } else at = 0;
     rest = at < row.bytes.length ? row.bytes.subarray(at) : null;
   }
-  if (rest === null || rest.length !== 2 || rest.readInt16BE() !== -1) throw new Error('the copy broke off');
+  if (rest === null || rest.length !== 2 || rest.readInt16BE() !== -1) throw new Error('the copy ended early');
 }
 
 /** Finds the fields of the row at `at` and returns its end; 0 when the row is incomplete. */

@@ -120,7 +120,7 @@ export async function prepareExtensions(client: pg.Client): Promise<void> {
   );
   for (const { extname, place } of rows)
     throw new Error(
-      `The extension ${extname} lives in the schema ${place} of this database; ` +
+      `The extension ${extname} is in the schema ${place} of this database; ` +
         'Campatlas needs it in the schema extensions.',
     );
 }
@@ -131,7 +131,7 @@ function explainExtension(error: unknown, login: string): never {
   if (!name) throw error;
   const schema = `create schema extensions authorization ${pg.escapeIdentifier(login)}`;
   throw new Error(
-    `${login} may not make the extension ${name}. Let a superuser run once in this database: ${schema}; ` +
+    `The login ${login} may not create the extension ${name}. Have a superuser run once in this database: ${schema}; ` +
       `create extension ${name} schema extensions;`,
     { cause: error },
   );

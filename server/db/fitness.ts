@@ -54,12 +54,12 @@ async function faultOf(client: pg.Client, deploys: boolean): Promise<string | nu
   const place = placeOf(client);
   const { rows } = await client.query<Facts>(facts);
   const [found] = rows;
-  if (found === undefined) return `PostgreSQL at ${place} tells nothing of its database ${client.database}.`;
+  if (found === undefined) return `PostgreSQL at ${place} does not describe its database ${client.database}.`;
   if (found.number < oldest * 10_000)
     return `PostgreSQL at ${place} is version ${found.version}; ${oldest} or later is needed.`;
   if (found.encoding !== 'UTF8')
-    return `the database ${client.database} is written in ${found.encoding}; it has to be UTF8.`;
-  if (found.is_standby) return `PostgreSQL at ${place} is a standby, where nothing can be written; name the primary.`;
+    return `the database ${client.database} has the encoding ${found.encoding}; it must be UTF8.`;
+  if (found.is_standby) return `PostgreSQL at ${place} is a read-only standby; use the address of the primary.`;
   if (found.missing.length > 0) {
     const debian = `on Debian the package postgresql-${Math.floor(found.number / 10_000)}-postgis-3`;
     const how = found.missing.includes('postgis') ? ` (PostGIS: ${debian})` : '';
@@ -67,10 +67,10 @@ async function faultOf(client: pg.Client, deploys: boolean): Promise<string | nu
   }
   if (!deploys) return null;
   if (!found.may_create)
-    return `the login ${client.user} may not create schemas in the database ${client.database}; it has to own it.`;
+    return `the login ${client.user} may not create schemas in the database ${client.database}; it must own it.`;
   if (!found.may_make_roles && !found.has_roles) {
     const command = `alter role "${client.user}" createrole;`;
-    return `the login ${client.user} may not create roles; let a superuser run: ${command}`;
+    return `the login ${client.user} may not create roles; have a superuser run: ${command}`;
   }
   return null;
 }
@@ -96,7 +96,7 @@ async function readAt(setting: string, url: string): Promise<void> {
   try {
     const { rows } = await client.query<{ there: boolean }>("select to_regnamespace('api') is not null as there");
     if (rows[0]?.there !== true)
-      throw new Error(`${setting}: ${placeOf(client)} is no copy of the database of DATABASE_URL.`);
+      throw new Error(`${setting}: ${placeOf(client)} is not a copy of the database of DATABASE_URL.`);
   } finally {
     await leave(client);
   }

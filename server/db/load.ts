@@ -20,7 +20,7 @@ export async function loadCode(client: pg.ClientBase, files: readonly CodeFile[]
   await client.query('set local enable_seqscan to default');
   const [last] = ordered.slice(-1);
   if (last !== undefined && (await recordMade(client, last.path)).length > 0)
-    throw new Error('PostgreSQL began to count its objects anew while the code was loaded. Deploy again.');
+    throw new Error('The object ids of PostgreSQL started over while the code was loaded. Deploy again.');
   // schemas.sql revokes new functions from PUBLIC while these files load; extensions added later must stay usable.
   await client.query('alter default privileges grant execute on functions to public');
   await writeLedger(client, files);
@@ -105,7 +105,9 @@ export async function rejectCodeDependencies(client: pg.ClientBase): Promise<voi
   const dependent = await findCodeDependencies(client);
   if (dependent.length === 0) return;
   throw new Error(
-    ['Stored things may not depend on code, which is rebuilt on each deploy:', ...dependent].join('\n  '),
+    ['Tables, indexes and other stored objects must not depend on code, which deploys replace:', ...dependent].join(
+      '\n  ',
+    ),
   );
 }
 

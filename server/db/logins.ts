@@ -9,7 +9,7 @@ import pg from 'pg';
 import { guardedSettingsOf, logins, settingsOf } from './login-settings.ts';
 import { timeouts } from './timeouts.ts';
 
-const openLog = `PostgreSQL's log may hold callers' statements and values: this login may not set for its logins`;
+const openLog = `PostgreSQL's log may contain callers' statements and values, since this login may not set`;
 
 /** Options of setLogins. */
 export interface LoginOptions {

@@ -95,12 +95,12 @@ function refuseUnfit(steps: Step[], done: Map<string, string | null>): void {
     const step = byName.get(name);
     if (!step)
       throw new Error(
-        `This database knows the step ${name}, which this version does not have. Deploy the newer version.`,
+        `The step ${name} has run on this database, but this version does not have it. Deploy a newer version.`,
       );
     if (hash !== step.hash)
       throw new Error(
-        `${step.file} has changed since it was run here. A step that ran is frozen: put it back and write a new step ` +
-          '(a development database can be made again with npm run reset-db).',
+        `${step.file} was changed after it had run on this database. Restore it and write a new step instead ` +
+          '(or recreate a development database with npm run reset-db).',
       );
   }
   const number = (name: string) => Number(name.slice(0, 4));

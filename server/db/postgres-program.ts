@@ -29,10 +29,10 @@ export async function ensurePostgres(wanted: Wanted, log: (line: string) => void
   const prefix = rootPrefix();
   if (prefix === null) throw new Error(advice);
   await installPackages(prefix, wanted, log).catch((error: Error) => {
-    throw new Error(`Installing it failed. ${advice}`, { cause: error });
+    throw new Error(`The installation failed. ${advice}`, { cause: error });
   });
   const installed = findPostgres(wanted);
-  if (!installed) throw new Error(`The packages were installed, yet what is needed was not found. ${advice}`);
+  if (!installed) throw new Error(`The packages were installed, but the programs were not found. ${advice}`);
   return installed;
 }
 

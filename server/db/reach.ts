@@ -68,36 +68,36 @@ function explain(error: unknown, client: pg.Client): string | null {
     ECONNREFUSED: `connection refused at ${place}. Is PostgreSQL running there?`,
     ENOENT: `there is no PostgreSQL at ${place}.`,
     ENOTFOUND: `unknown host ${client.host}.`,
-    EAI_AGAIN: `the name of the host ${client.host} cannot be looked up at the moment.`,
-    EHOSTUNREACH: `there is no way to the host ${client.host}.`,
-    ENETUNREACH: `there is no way to the host ${client.host}.`,
-    EACCES: `this user may not open ${place}.`,
+    EAI_AGAIN: `the host name ${client.host} cannot be resolved at the moment.`,
+    EHOSTUNREACH: `there is no route to the host ${client.host}.`,
+    ENETUNREACH: `there is no route to the host ${client.host}.`,
+    EACCES: `permission denied at ${place}.`,
   };
   if (known[code] !== undefined) return known[code];
-  if (/does not support SSL/i.test(message)) return `${place} does not speak TLS, which the address asks for.`;
+  if (/does not support SSL/i.test(message)) return `${place} does not support TLS, which the URL requires.`;
   if (/certificate|self-signed|altnames/i.test(`${code} ${message}`))
     return `the certificate of ${place} is not trusted: ${message}.`;
   return /password must be a (non-empty )?string/.test(message)
-    ? `${place} asks for a password and the address has none.`
+    ? `${place} requires a password, and the URL has none.`
     : null;
 }
 
 function explainRefusal(error: pg.DatabaseError, { user = '', database = '' }: pg.Client, place: string): string {
   const known: Readonly<Record<string, string>> = {
     '28P01': `wrong password for the login ${user} at ${place}.`,
-    '28000': `${place} does not let the login ${user} in: ${error.message}.`,
+    '28000': `${place} rejects the login ${user}: ${error.message}.`,
     '3D000': `there is no database ${database} at ${place}.`,
     '42501': `the login ${user} may not connect to the database ${database} at ${place}.`,
-    '53300': `PostgreSQL at ${place} has no connection left.`,
-    '57P03': `PostgreSQL at ${place} takes no connections yet or any more: ${error.message}.`,
+    '53300': `PostgreSQL at ${place} has no free connections.`,
+    '57P03': `PostgreSQL at ${place} is starting or stopping: ${error.message}.`,
   };
-  return known[error.code ?? ''] ?? `PostgreSQL at ${place} refuses: ${error.message} (${error.code}).`;
+  return known[error.code ?? ''] ?? `PostgreSQL at ${place} rejected the connection: ${error.message} (${error.code}).`;
 }
 
 const silences = {
   nothing: (place: string) => `no answer from ${place} within ${timeoutMs / 1000} s.`,
-  silence: (place: string) => `${place} takes connections and does not answer as PostgreSQL would.`,
-  stranger: (place: string) => `what listens at ${place} is not PostgreSQL.`,
+  silence: (place: string) => `${place} accepts connections but does not answer like PostgreSQL.`,
+  stranger: (place: string) => `the server at ${place} is not PostgreSQL.`,
 };
 
 /** What is wrong with a server that did not answer in time, or null when it answers as PostgreSQL does. */

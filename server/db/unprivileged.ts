@@ -20,7 +20,7 @@ export function programUser(clusterFolder: string): ProgramUser {
   if (known) return known;
   execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', userName]);
   const made = idsOf(userName);
-  if (!made) throw new Error(`The system user ${userName} could not be made; PostgreSQL may not run as root.`);
+  if (!made) throw new Error(`The system user ${userName} could not be created; PostgreSQL must not run as root.`);
   return made;
 }
 

@@ -92,6 +92,6 @@ export class RequestContext implements AnyContext {
 
   report(error: unknown) {
     const { log, requestId, route } = this.#reportTo;
-    log.error({ err: error, requestId, route }, 'an answer broke off');
+    log.error({ err: error, requestId, route }, 'a response ended early');
   }
 }

@@ -139,7 +139,7 @@ export class ImportRun {
       for (const line of lines) {
         const staged = parseLine(line.text, this.#schemas);
         if ('problems' in staged)
-          throw new Error(`A line that was good is refused on second reading: ${staged.problems.join('; ')}`);
+          throw new Error(`A line that was valid is rejected when it is read again: ${staged.problems.join('; ')}`);
         if (chunk && (chunk.full || chunk.file !== line.file)) {
           await this.#send(chunk, true);
           chunk = null;

@@ -31,7 +31,7 @@ export async function* readLines(file: string, onBytes: OnBytes = () => {}): Asy
 export function damageOf(file: string, error: unknown): unknown {
   if (!(error instanceof Error && 'errno' in error && 'code' in error && String(error.code).startsWith('Z_')))
     return error;
-  return new Error(`${file} is damaged or cut short as gzip (${error.message}); give it again once it is whole.`, {
+  return new Error(`${file} is damaged or cut short as gzip (${error.message}); import it again when it is complete.`, {
     cause: error,
   });
 }

@@ -17,8 +17,7 @@ export function checkRejectsPaths(files: readonly string[]): void {
   }
   for (const file of files) {
     const owner = owners.get(file);
-    if (owner !== undefined)
-      throw new Error(`The refused lines of ${owner} would take the place of ${file}: rename it.`);
+    if (owner !== undefined) throw new Error(`The refused lines of ${owner} would overwrite ${file}: rename it.`);
   }
 }
 
@@ -36,7 +35,7 @@ export function unwrapReject(text: string): string {
   const record = text.slice(before.length, -1).trim();
   if (!/^["n]/.test(record)) return record;
   const held: unknown = JSON.parse(record);
-  if (typeof held !== 'string') throw new SyntaxError('the refused line itself was not kept here');
+  if (typeof held !== 'string') throw new SyntaxError('the rejected line itself is not in this file');
   if (held.includes('\uFFFD')) throw new SyntaxError('characters that were not UTF-8 are still missing (U+FFFD)');
   return held;
 }

@@ -34,7 +34,7 @@ export async function askChatModel(
   const answer = await callOutside(service, request, { timeoutMs, maxBytes, signal });
   if (answer.status !== 200) throw new OutsideError(service, `answered ${answer.status}`);
   const completion = Completion.safeParse(parsed(answer.body.toString('utf8')));
-  if (!completion.success) throw new OutsideError(service, 'answered what is no completion');
+  if (!completion.success) throw new OutsideError(service, 'answered something that is not a completion');
   return completion.data.choices[0]?.message.content ?? '';
 }
 

@@ -87,7 +87,7 @@ async function unlessRefused<Result>(work: Promise<Result>, { status }: Response
   } catch (error) {
     if (error instanceof oauth.ResponseBodyError && status < 500 && status !== 429)
       throw new LoginRefused(wordsOf(error), { cause: error });
-    throw new OutsideError(service, `answered ${status} with what is no answer to this`, error);
+    throw new OutsideError(service, `answered ${status} with an unexpected response`, error);
   }
 }
 

@@ -29,7 +29,8 @@ function privateRing(dataDir: string): readonly SealKey[] {
   const text = read(path);
   if (text === null) return [];
   const ring = parseSealKeys(text.trim());
-  if (ring === null) throw new Error(`${path} does not hold keys as SEAL_KEYS has them. Put back the one you saved.`);
+  if (ring === null)
+    throw new Error(`${path} does not contain keys in the format of SEAL_KEYS. Restore your saved copy.`);
   return ring;
 }
 

@@ -58,7 +58,7 @@ export class Seal {
     const idBytes = sealed[1] ?? 0;
     const ivAt = 2 + idBytes;
     const textAt = ivAt + ivBytes + tagBytes;
-    if (sealed[0] !== version || sealed.length < textAt) throw new SealError('is no sealed text', address);
+    if (sealed[0] !== version || sealed.length < textAt) throw new SealError('is not a sealed value', address);
     const key = this.#keyOf(sealed.toString('latin1', 2, ivAt), address);
     const decipher = createDecipheriv(algorithm, key, sealed.subarray(ivAt, ivAt + ivBytes), {
       authTagLength: tagBytes,
@@ -68,7 +68,10 @@ export class Seal {
     try {
       return decipher.update(sealed.subarray(textAt), undefined, 'utf8') + decipher.final('utf8');
     } catch {
-      throw new SealError('does not open: it was sealed for another place, changed, or under another key', address);
+      throw new SealError(
+        'cannot be decrypted: it was sealed for another row or column, with another key, or was changed',
+        address,
+      );
     }
   }
 

@@ -121,7 +121,7 @@ test('a database with demo principals is not served in earnest', async (t) => {
   await t.notThrowsAsync(refuseDemoPrincipals(database.url));
   await make();
   const error = await t.throwsAsync(refuseDemoPrincipals(database.url), {
-    message: /^DEMO is false, but this database holds the demo principals/,
+    message: /^DEMO is false, but this database contains the demo accounts/,
   });
   for (const statement of error?.message.match(/delete from [^;]+/g) ?? []) await database.sql(statement);
   await t.notThrowsAsync(refuseDemoPrincipals(database.url));

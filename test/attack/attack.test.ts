@@ -285,7 +285,7 @@ test('the command says what is wrong with how it is called, and tries nothing', 
     [['http://127.0.0.1:9', '--keys', '/nowhere.json'], /There is no file of keys at \/nowhere\.json/],
     [['http://127.0.0.1:9', '--keys', join(projectRoot, 'package.json')], /is not \{"keys"/],
     [['http://192.0.2.7'], /is not this machine/],
-    [['ftp://127.0.0.1'], /is no address of a deployment/],
+    [['ftp://127.0.0.1'], /is not the address of a deployment/],
   ] as const) {
     const { code, text } = await run(...words);
     t.is(code, 2, text);

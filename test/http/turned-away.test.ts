@@ -95,7 +95,7 @@ test('a server shows them as metrics and says them in its log', async (t) => {
   const lines = server
     .text()
     .split('\n')
-    .filter((line) => line.includes('turned away at the socket'));
+    .filter((line) => line.includes('connections or requests were rejected before routing'));
   t.true(lines.length >= 1 && lines.length <= 2, server.text());
   const told = lines.map((line) => JSON.parse(line) as { level: string; malformed: number });
   t.is(

@@ -140,7 +140,7 @@ test('no file is lost to the refused lines of another', async (t) => {
   const [plain = '', zipped = '', rejects = ''] = paths;
   const load = (...files: string[]) => importFiles({ ownerUrl: world.database.url, files, log: () => {} });
   await t.throwsAsync(load(plain, zipped), { message: /would share .*shared\.rejects\.ndjson/ });
-  await t.throwsAsync(load(plain, rejects), { message: /would take the place of .*shared\.rejects\.ndjson/ });
+  await t.throwsAsync(load(plain, rejects), { message: /would overwrite .*shared\.rejects\.ndjson/ });
   t.is(readFileSync(rejects, 'utf8'), 'nonsense\n');
   t.is((await load(plain, plain)).refused, 2);
 });

@@ -171,7 +171,7 @@ test('a mended file of refused lines is imported as it is, and what is not mende
 
 test('a line that was too long is not there to be mended, and is told so', async (t) => {
   const { rejects } = await world.load('{"line":7,"reason":"The line is longer than 4 MiB.","record":null}');
-  t.regex(rejects[0]?.reason ?? '', /the refused line itself was not kept here/);
+  t.regex(rejects[0]?.reason ?? '', /the rejected line itself is not in this file/);
   t.is(unwrapReject('{"line":7,"kind":"organization"}'), '{"line":7,"kind":"organization"}');
 });
 

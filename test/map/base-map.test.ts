@@ -100,8 +100,8 @@ test('a file that is no archive of vector tiles is told at the start', async (t)
   const raster = Buffer.from(archive);
   raster[99] = 2;
   const bad: Record<string, [Buffer, RegExp]> = {
-    'text.pmtiles': [Buffer.from('no archive '.repeat(40)), /is no PMTiles archive of version 3/],
-    'raster.pmtiles': [raster, /holds no vector tiles \(its tile type is Png\)/],
+    'text.pmtiles': [Buffer.from('no archive '.repeat(40)), /is not a PMTiles archive of version 3/],
+    'raster.pmtiles': [raster, /contains no vector tiles \(its tile type is Png\)/],
     'empty.pmtiles': [Buffer.alloc(0), /cannot be used/],
     'cut.pmtiles': [archive.subarray(0, 130), /cannot be used/],
   };

@@ -111,7 +111,7 @@ test('a bad feature is refused with its line and a reason, and stops no other', 
     [feature({ GEOID: '50009', NAME: 'X' }, box(500_000, 4_000_000, 500_001, 4_000_001)), /not in degrees/],
     [feature({ GEOID: '50009', NAME: 'X' }, box(-179, 50, 179, 51)), /half the globe/],
     [feature({ GEOID: '50009', NAME: 'X' }, box(0, 0, 0, 1)), /no area/],
-    [feature({ GEOID: '50001', NAME: 'Again' }, box(0, 0, 1, 1)), /that of line 1/],
+    [feature({ GEOID: '50001', NAME: 'Again' }, box(0, 0, 1, 1)), /Line 1 has the code/],
     [feature({ GEOID: '50009', NAME: 'x'.repeat(301) }, box(0, 0, 1, 1)), /1 to 300 characters/],
   ];
   const file = write(`${lines([counties[0], ...bad.map(([value]) => value)])}{"type":\n${lines([counties[1]])}`);

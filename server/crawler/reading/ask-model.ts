@@ -41,6 +41,6 @@ export async function askAboutPage(
     signal,
   );
   const verdict = Verdict.safeParse(parsed(content));
-  if (!verdict.success) throw new OutsideError('the model', 'answered what is no verdict');
+  if (!verdict.success) throw new OutsideError('the model', 'answered something that is not a verdict');
   return { confidence: verdict.data.probability, reason: verdict.data.reason };
 }

@@ -137,7 +137,7 @@ export class Load {
       const facts = readFacts(kind, properties, map);
       code = facts.code;
       const before = this.#codes.get(code);
-      if (before !== undefined) throw new FeatureFault(`The code ${code} is that of line ${before}, too.`);
+      if (before !== undefined) throw new FeatureFault(`Line ${before} has the code ${code}, too.`);
       checkGeometry(feature.geometry);
       const geometry = JSON.stringify(feature.geometry);
       this.#codes.set(code, line);

@@ -86,7 +86,7 @@ export class Archive {
   async #read(): Promise<ArchiveAbout> {
     const header = await this.#header();
     if (header.tileType !== TileType.Mvt)
-      throw new Error(`${this.#name} holds no vector tiles (its tile type is ${TileType[header.tileType] ?? '?'}).`);
+      throw new Error(`${this.#name} contains no vector tiles (its tile type is ${TileType[header.tileType] ?? '?'}).`);
     const metadata = await this.#archive.getMetadata();
     const { attribution = '' } = metadata as { attribution?: unknown };
     return {
@@ -103,7 +103,7 @@ export class Archive {
       return await this.#archive.getHeader();
     } catch (error) {
       if (error instanceof Error && /magic number|spec version/i.test(error.message))
-        throw new NoArchive(`${this.#name} is no PMTiles archive of version 3.`, { cause: error });
+        throw new NoArchive(`${this.#name} is not a PMTiles archive of version 3.`, { cause: error });
       throw error;
     }
   }
@@ -116,7 +116,8 @@ class NoArchive extends Error {
 
 async function decompress(bytes: ArrayBuffer, compression: Compression): Promise<ArrayBuffer> {
   if (compression === Compression.None || compression === Compression.Unknown) return bytes;
-  if (compression !== Compression.Gzip) throw new NoArchive('Only gzip is known among the compressions of PMTiles.');
+  if (compression !== Compression.Gzip)
+    throw new NoArchive('Only PMTiles archives with gzip compression are supported.');
   const plain = await unpack(Buffer.from(bytes), { maxOutputLength: mostBytes });
   return plain.buffer.slice(plain.byteOffset, plain.byteOffset + plain.byteLength) as ArrayBuffer;
 }

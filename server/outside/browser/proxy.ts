@@ -92,9 +92,10 @@ async function passRequest(
   try {
     if (url === null || host === null) throw new Error('there is no address');
     if (methods !== undefined && !methods.includes(request.method ?? ''))
-      throw new Error(`${request.method} is not let through`);
+      throw new Error(`${request.method} is not allowed`);
     // Prefetches and prerenders are blocked: Playwright's interception does not see them.
-    if (/prefetch|prerender/.test(String(request.headers['sec-purpose']))) throw new Error('nobody asked for it yet');
+    if (/prefetch|prerender/.test(String(request.headers['sec-purpose'])))
+      throw new Error('prefetching is not allowed');
     const upstream = await connect(host, port);
     keep(upstream);
     response.on('close', () => upstream.destroy());

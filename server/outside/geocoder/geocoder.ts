@@ -88,26 +88,27 @@ export function retryAfter(text: string | null, now: number = clock.now()): numb
 export function coordinate(value: unknown, most: 90 | 180): number {
   const isWritten = typeof value === 'number' || (typeof value === 'string' && /^-?\d{1,3}(\.\d{1,30})?$/.test(value));
   const number = isWritten ? Number(value) : Number.NaN;
-  if (!(Math.abs(number) <= most)) throw new MalformedAnswer('a coordinate is none');
+  if (!(Math.abs(number) <= most)) throw new MalformedAnswer('a coordinate is not a number in range');
   return number;
 }
 
 /** A string, truncated to the stored length. Throws for other types. */
 export function written(value: unknown): string {
-  if (typeof value !== 'string' || !value.isWellFormed()) throw new MalformedAnswer('a text is none');
+  if (typeof value !== 'string' || !value.isWellFormed())
+    throw new MalformedAnswer('a part that should be text is not');
   return value.replaceAll('\0', '').slice(0, 500);
 }
 
 /** The members of an object. Throws for other types. */
 export function members(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new MalformedAnswer('a part that should be an object is none');
+    throw new MalformedAnswer('a part that should be an object is not one');
   return value as Record<string, unknown>;
 }
 
 /** An array. Throws for other types. */
 export function list(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw new MalformedAnswer('a part that should be a list is none');
+  if (!Array.isArray(value)) throw new MalformedAnswer('a part that should be a list is not one');
   return value;
 }
 
@@ -116,6 +117,6 @@ export function readJson(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString()) as unknown;
   } catch {
-    throw new MalformedAnswer('it is no JSON');
+    throw new MalformedAnswer('it is not JSON');
   }
 }

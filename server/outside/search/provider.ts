@@ -50,13 +50,13 @@ function retryAfter(text: string | null): number | null {
 /** The members of an object. Throws for other types. */
 export function members(value: unknown): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new MalformedSearch('a part that should be an object is none');
+    throw new MalformedSearch('a part that should be an object is not one');
   return value as Record<string, unknown>;
 }
 
 /** An array. Throws for other types. */
 export function list(value: unknown): readonly unknown[] {
-  if (!Array.isArray(value)) throw new MalformedSearch('a part that should be a list is none');
+  if (!Array.isArray(value)) throw new MalformedSearch('a part that should be a list is not one');
   return value;
 }
 
@@ -65,6 +65,6 @@ export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new MalformedSearch('it is no JSON');
+    throw new MalformedSearch('it is not JSON');
   }
 }

@@ -61,7 +61,8 @@ ${select}
 end;
 
 comment on function ${signature} is
-  '${meaning} The capacity is null for plans that do not see it.';
+  '${meaning} '
+  'The capacity is null for plans that do not see it.';
 grant execute on function ${signature} to campatlas_starter, campatlas_pro, campatlas_team,
   campatlas_enterprise, campatlas_staff, campatlas_admin;
 `;

@@ -43,6 +43,12 @@ test('a new route is green as it was made, masked for one caller and not for ano
   );
   const files = ['test/catalog/get-something.test.ts', 'test/insights/count-places.test.ts'];
   for (const file of files) t.notRegex(readFileSync(join(copy, file), 'utf8'), /TODO|todo|skip/);
+  for (const file of [
+    ...files,
+    'functions/catalog/api.get_catalog_something.sql',
+    'functions/insights/api.count_insights_places.sql',
+  ])
+    t.notRegex(readFileSync(join(copy, file), 'utf8'), /.{121}/, file);
   process.env.CAMPATLAS_TEST_CLUSTER = await clusterUrl();
   const tested = await run('ava', '--tap', ...files);
   t.is(tested.code, 0, tested.output);

@@ -25,9 +25,7 @@ command(async () => {
     const began = Date.now();
     const size = await makeBackup({ url, file, dataDir: config.demo ? config.dataDir : null, log: say, signal });
     say('The keys of sealed values (SEAL_KEYS, or seal-keys in DATA_DIR) are not in it: store them separately.');
-    say(
-      `${file}: ${megabytes(size)} in ${((Date.now() - began) / 1000).toFixed(1)} s. Protect it as you protect passwords.`,
-    );
+    say(`${file}: ${megabytes(size)} in ${((Date.now() - began) / 1000).toFixed(1)} s. Protect it like a password.`);
   } finally {
     await database.stop();
   }

@@ -21,7 +21,8 @@ export async function ownPort(host: string, port: number, setting = 'PORT'): Pro
 function taken(setting: string, port: number): Error {
   const another = port < 65_535 ? port + 1 : port - 1;
   return new Error(
-    `${setting}: port ${port} is in use. Stop the program that listens there, or choose another port: ${setting}=${another} npm start`,
+    `${setting}: port ${port} is in use. Stop the program that listens there, or choose another port: ` +
+      `${setting}=${another} npm start`,
   );
 }
 

@@ -271,7 +271,7 @@ test.serial('a file that is no backup, or not all of one, is refused and nothing
   const dir = join(folder, 'untouched');
   const refused = await run('restore', [broken(whole.subarray(0, 5000))], { DATA_DIR: dir });
   t.is(refused.code, 1);
-  t.regex(refused.err, /^\/.*broken\.backup is not whole: its end is missing\. Take another copy of it\.\n$/);
+  t.regex(refused.err, /^\/.*broken\.backup is incomplete: its end is missing\. Use another copy of it\.\n$/);
   t.false(existsSync(dir));
   const missing = await run('restore', [join(folder, 'nothing')], { DATA_DIR: dir });
   t.regex(missing.err, /^There is no file .*nothing\.\n$/);

@@ -168,7 +168,7 @@ test('a PostgreSQL that the service cannot work on is told why', async (t) => {
   t.regex(await told({ may_create: 'f' }), /may not create schemas/);
   t.regex(
     await told({ may_make_roles: 'f' }),
-    /the login someone may not create roles; let a superuser run: alter role "someone" createrole;/,
+    /the login someone may not create roles; have a superuser run: alter role "someone" createrole;/,
   );
   await during(openPostgres(good), (port) =>
     t.notThrowsAsync(patiently(() => checkDatabase('DATABASE_URL', at(port), true))),

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { JobHelpers } from 'graphile-worker';
-import pg from 'pg';
-import { serverUrl } from '../../server/db/pool.ts';
 import extract from '../../workers/tasks/crawler/extract.ts';
 import type { TestDatabase } from '../database.ts';
+import { runTask } from '../run-task.ts';
 
 export interface CrawledPage {
   readonly url: string;
@@ -49,20 +47,7 @@ export async function completeCrawl({ sql }: TestDatabase, pages: readonly Crawl
   return job;
 }
 
-/** Runs the task that publishes the results of crawls, with the worker's rights. */
-export async function extractAll({ url }: Pick<TestDatabase, 'url'>): Promise<void> {
-  const pool = new pg.Pool({ connectionString: await serverUrl(url, 'campatlas_worker'), max: 1 });
-  const withPgClient: JobHelpers['withPgClient'] = async (work) => {
-    const client = await pool.connect();
-    try {
-      return await work(client);
-    } finally {
-      client.release();
-    }
-  };
-  try {
-    await extract({}, { withPgClient } as JobHelpers);
-  } finally {
-    await pool.end();
-  }
+/** Publishes the results of crawls. */
+export function extractAll(database: Pick<TestDatabase, 'url'>): Promise<void> {
+  return runTask(extract, database);
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
-import { queryAsWorker } from './tasks.ts';
+import { queryAsWorker } from '../run-task.ts';
 
 let api: Api;
 let database: TestDatabase;

@@ -6,7 +6,7 @@ import { deliverMessages } from '../../server/overseer/messages.ts';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { type ChatModel, openChatModel } from '../fakes/chat-model.ts';
-import { queryAsWorker } from './tasks.ts';
+import { queryAsWorker } from '../run-task.ts';
 
 let api: Api;
 let database: TestDatabase;

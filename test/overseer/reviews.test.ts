@@ -6,8 +6,8 @@ import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { idOf, line } from '../fixtures/line.ts';
+import { runTask } from '../run-task.ts';
 import { capture, decide, onePixel, reviewOf, reviewsOf, said } from './given.ts';
-import { runTask } from './tasks.ts';
 
 let api: Api;
 let database: TestDatabase;

@@ -12,8 +12,8 @@ import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { idOf, line } from '../fixtures/line.ts';
+import { queryAsWorker, runTask } from '../run-task.ts';
 import { decide, reviewOf, reviewsOf } from './given.ts';
-import { queryAsWorker, runTask } from './tasks.ts';
 
 let api: Api;
 let database: TestDatabase;

@@ -1,8 +1,8 @@
-/** Runs tasks of the review agent once, with the worker's rights. */
+/** Runs tasks of the worker once and without a queue, with its rights. */
 import type { JobHelpers, Task } from 'graphile-worker';
 import pg from 'pg';
-import { serverUrl } from '../../server/db/pool.ts';
-import type { TestDatabase } from '../database.ts';
+import { serverUrl } from '../server/db/pool.ts';
+import type { TestDatabase } from './database.ts';
 
 export async function runTask(task: unknown, { url }: Pick<TestDatabase, 'url'>): Promise<void> {
   const pool = new pg.Pool({ connectionString: await serverUrl(url, 'campatlas_worker'), max: 2 });

@@ -2668,6 +2668,9 @@ create table store.organizations (
   organization_type text,
   accreditations text[],
   founded_year integer,
+  -- Copy of the configuration's address, for filters by a part of it; empty when there is none. Null in rows older than
+  -- this column, until a job has copied it.
+  address text,
   constraint organizations_pkey PRIMARY KEY (id),
   -- founded_year is between 1000 and 9999.
   constraint organizations_founded_year_check CHECK (((founded_year >= 1000) AND (founded_year <= 9999))),
@@ -2679,6 +2682,8 @@ create table store.organizations (
   constraint organizations_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES store.configurations(id),
   constraint organizations_id_fkey FOREIGN KEY (id) REFERENCES store.records(id) ON DELETE CASCADE
 );
+CREATE INDEX organizations_address_trigrams_idx ON store.organizations USING gin (lower(address)
+    extensions.gin_trgm_ops);
 CREATE INDEX organizations_age_range_years_idx ON store.organizations USING gist (age_range_years);
 CREATE INDEX organizations_categories_idx ON store.organizations USING gin (categories);
 CREATE INDEX organizations_city_idx ON store.organizations USING btree (lower(btrim(city)), lower(name), id);
@@ -2686,6 +2691,7 @@ CREATE INDEX organizations_configuration_id_idx ON store.organizations USING btr
 CREATE INDEX organizations_name_idx ON store.organizations USING btree (lower(name), id);
 CREATE INDEX organizations_name_trigrams_idx ON store.organizations USING gin (name extensions.gin_trgm_ops);
 CREATE INDEX organizations_region_key_idx ON store.organizations USING btree (region_key, lower(name), id);
+CREATE INDEX organizations_without_address_idx ON store.organizations USING btree (id) WHERE (address IS NULL);
 
 -- Mails to be sent, committed before any mail server is contacted. States: guard.moves of mail.
 create table store.outbox (

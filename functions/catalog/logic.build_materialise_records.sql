@@ -68,14 +68,15 @@ begin
     from placed p order by p.configuration_id
     on conflict (id) do nothing
   ), organization as (
-    insert into store.organizations as o (id, configuration_id, city, region_key, categories, age_range_years,
-      age_range_months, grades,
+    insert into store.organizations as o (id, configuration_id, city, region_key, address, categories,
+      age_range_years, age_range_months, grades,
       {organization columns})
-    select p.id, p.configuration_id, p.city, p.region_key, p.categories, p.years, p.months, p.grade_range, f.*
+    select p.id, p.configuration_id, p.city, p.region_key, coalesce(p.address, ''), p.categories, p.years, p.months,
+      p.grade_range, f.*
     from placed p cross join lateral jsonb_to_record(p.fields) as f ({organization types})
     where p.kind = 'organization'
     on conflict (id) do update set configuration_id = excluded.configuration_id, city = excluded.city,
-      region_key = excluded.region_key,
+      region_key = excluded.region_key, address = excluded.address,
       categories = excluded.categories, age_range_years = excluded.age_range_years,
         age_range_months = excluded.age_range_months, grades = excluded.grades,
       {organization sets}

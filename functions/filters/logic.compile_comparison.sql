@@ -44,7 +44,14 @@ begin
 
   v_literal := logic.filter_literal(p_field, v_op, v_value, p_limits, p_pointer || '/value');
   if v_op = 'containsText' then
-    -- Addresses have a trigram index.
+    -- Addresses have trigram indexes. That of organizations is on their own copies, of which an empty one means that
+    -- there is no address.
+    if p_field.kind = 'organization' and p_field.field = 'address' and v_value <> '""'
+      and not exists (select from store.organizations o where o.address is null)
+    then
+      v_source := format('(r%s.address)', p_level);
+      joins := '';
+    end if;
     select t.condition, t.traits into condition, traits
       from logic.compile_text(v_source, v_value #>> '{}', p_field.source = 'c.address') t;
     return;

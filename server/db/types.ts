@@ -1758,6 +1758,7 @@ export interface Tables {
     organization_type: string | null;
     accreditations: string[] | null;
     founded_year: number | null;
+    address: string | null;
   };
   'store.outbox': {
     id: Generated<string>;
@@ -2933,6 +2934,12 @@ export interface Calls {
       p_expected_generation: number | null;
     };
     result: unknown;
+  };
+  'api.copy_addresses': {
+    args: {
+      p_most: number | null;
+    };
+    result: number | null;
   };
   'api.count_dataset_values': {
     args: {

@@ -250,7 +250,7 @@ test('a cluster left stopping over such a statement starts again, and says why i
   t.not(processOf(dir), postmaster);
   t.is((await kept(again.url)).rowCount, 1);
   t.true(
-    said.some((line) => /was told to stop and does not/.test(line)),
+    said.some((line) => /does not stop: a statement ignores its cancellation/.test(line)),
     said.join('\n'),
   );
   await again.stop();

@@ -1,5 +1,5 @@
 /** Runs tasks of the worker once and without a queue, with its rights. */
-import type { JobHelpers, Task } from 'graphile-worker';
+import { type JobHelpers, Logger, type Task } from 'graphile-worker';
 import pg from 'pg';
 import { serverUrl } from '../server/db/pool.ts';
 import type { TestDatabase } from './database.ts';
@@ -15,7 +15,7 @@ export async function runTask(task: unknown, { url }: Pick<TestDatabase, 'url'>)
     }
   };
   try {
-    await (task as Task)({}, { withPgClient } as JobHelpers);
+    await (task as Task)({}, { withPgClient, logger: new Logger(() => () => {}) } as JobHelpers);
   } finally {
     await pool.end();
   }

@@ -1,11 +1,11 @@
 /** Organizations are found by a part of an address through their own copies of it, once every one has a copy. */
 import test from 'ava';
-import { pino } from 'pino';
-import { startWorker } from '../../workers/main.ts';
+import copyAddresses from '../../workers/tasks/catalog/copy-addresses.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { compare, openSmall, record, related, type SmallCatalog } from '../fixtures/filter/small.ts';
 import type { Kind } from '../fixtures/line.ts';
-import { behind, until } from '../until.ts';
+import { runTask } from '../run-task.ts';
+import { behind } from '../until.ts';
 
 let small: SmallCatalog;
 test.before(async () => {
@@ -74,14 +74,11 @@ test.serial('an organization without a copy is found by its configuration, until
   await forget();
   t.is(await sourceOf(part('99 ')), 'c.address c');
   await checkAnswers(t);
-  const { database } = small;
-  const worker = await startWorker({ databaseUrl: database.url, log: pino({ level: 'silent' }), timetable: false });
-  await database.sql(`select graphile_worker.add_job('catalog/copy-addresses')`);
-  await until('all addresses are copied', async () => (await differing()) === 0);
-  await worker.stop();
+  await runTask(copyAddresses, small.database);
+  t.is(await differing(), 0);
   t.is(await sourceOf(part('99 ')), 'r.address');
   await checkAnswers(t);
-  t.deepEqual(await database.sql('select api.copy_addresses(10) as copied'), [{ copied: 0 }]);
+  t.deepEqual(await small.database.sql('select api.copy_addresses(10) as copied'), [{ copied: 0 }]);
 });
 
 test.serial('a copy waits for a writer of its organization, and takes what it wrote', async (t) => {

@@ -5,6 +5,7 @@ import { load } from '../../scripts/soak-memory/load.ts';
 import { growthPerMinute, lowest } from '../../scripts/soak-memory/watch.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 import { mapReady } from '../map-ready.ts';
+import { runs } from '../random.ts';
 import { saysNext, until, within } from '../until.ts';
 
 const MB = 1024 * 1024;
@@ -22,7 +23,7 @@ test('streams, readers who leave, lists and live maps leave nothing behind in me
   // Caches are full and code is compiled after the first rounds, on a busy machine later; a leak grows in all rounds.
   const grown = () => Math.min(...held.slice(-2)) - Math.min(...held.slice(-5, -3));
   for (let round = 0; round < 8 || (round < 16 && grown() > MB); round += 1) {
-    const loading = load(url, api.cast.keys.enterprise, 1, AbortSignal.timeout(3000));
+    const loading = load(url, api.cast.keys.enterprise, 1, AbortSignal.timeout(runs(3000, 1500)));
     const loaded = await within('the clients leave when their time is over', loading);
     requests += loaded.requests;
     t.is(loaded.failures.size, 0, JSON.stringify([...loaded.failures]));

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import test from 'ava';
 import { type CampPoint, followPoints, type LiveState, MapRequestError, mapUrl } from '../../clients/map/index.ts';
-import fc from '../random.ts';
-import { runs } from './client-streams.ts';
+import fc, { runs } from '../random.ts';
 
 const url = mapUrl('http://client.test', { bbox: [-10, -10, 10, 10], zoom: 5, names: true }, true);
 const ids = Array.from({ length: 6 }, (_, index) => `00000000-0000-4000-8000-00000000000${index}`);

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import test from 'ava';
-import fc from '../random.ts';
+import fc, { runs } from '../random.ts';
 import { decode, encode, Float, illFormed, prefixed } from './client-encoder.ts';
-import { framesOf, itemsOf, type Made, outcome, readBytes, runs, streams } from './client-streams.ts';
+import { framesOf, itemsOf, type Made, outcome, readBytes, streams } from './client-streams.ts';
 
 const pieces = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 4 });
 

@@ -127,8 +127,3 @@ function* piecesOf(bytes: Buffer, sizes: readonly number[]): Generator<Uint8Arra
     at += size;
   }
 }
-
-/** The full number of runs with `MAP_CLIENT_RUNS=full`, a part of it in `npm test`. */
-export function runs(full: number, part: number): number {
-  return process.env.MAP_CLIENT_RUNS === 'full' ? full : part;
-}

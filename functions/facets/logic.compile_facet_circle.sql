@@ -1,4 +1,4 @@
--- needs: guard.field_rules, logic.compile_facet_band, logic.compile_facet_leaf, logic.compile_facet_square
+-- needs: guard.field_rules, logic.compile_facet_band, logic.compile_facet_leaf, logic.compile_facet_squares
 
 create function logic.compile_facet_circle(p_kind text, p_radius jsonb, out condition text, out doubt text)
 language plpgsql stable
@@ -11,9 +11,6 @@ declare
   v_high constant double precision := v_metres / 110000;
   v_wide constant double precision := case when abs(v_latitude) + v_high < 89.9
     then v_metres / (110000 * cosd(abs(v_latitude) + v_high)) else 180 end;
-  v_band constant text := 'bit_count(coalesce((select %s from (select array_agg(b.bits order by length(b.value), '
-    'b.value) as n from store.facet_bits b '
-    'where b.segment_id = s.id and b.field = %L) d), s.alive & ~s.alive)) > 0';
   v_near bigint[];
   v_form text;
   v_circle record;
@@ -28,11 +25,10 @@ begin
   end if;
   -- Most segments have no record near the circle.
   execute concat_ws(' and ', format('select array_agg(s.id) from store.facet_segments s where s.kind = %L', p_kind),
-      format(v_band, logic.compile_facet_band('d.n', (v_latitude - v_high + 90) * 182,
-        (v_latitude + v_high + 90) * 182), 'latitude_digit'),
+      logic.compile_facet_band('latitude_digit', (v_latitude - v_high + 90) * 182, (v_latitude + v_high + 90) * 182),
       case when v_longitude - v_wide >= -180 and v_longitude + v_wide <= 180 then
-        format(v_band, logic.compile_facet_band('d.n', (v_longitude - v_wide + 180) * 91,
-          (v_longitude + v_wide + 180) * 91), 'longitude_digit') end)
+        logic.compile_facet_band('longitude_digit', (v_longitude - v_wide + 180) * 91,
+          (v_longitude + v_wide + 180) * 91) end)
     into v_near;
   condition := '(s.alive & ~s.alive)';
   if v_near is null then
@@ -44,8 +40,8 @@ begin
     'from store.facet_bits b where b.segment_id = s.id and b.field in (''latitude_digit'', ''longitude_digit'')) d) '
     'else s.alive & ~s.alive end',
     v_near, logic.compile_facet_leaf('values', 'coordinate_precision', '{exact,building,parcel,street}'));
-  v_circle := logic.compile_facet_square(v_latitude, v_longitude, v_metres, v_metres / case
-    when v_metres > 200000 then 64 else 16 end, 0, 0, 15);
+  v_circle := logic.compile_facet_squares(v_latitude, v_longitude, v_metres, v_metres / case
+    when v_metres > 200000 then 64 else 16 end);
   condition := format(v_form, coalesce(v_circle.inside, '(~s.alive)'));
   doubt := case when v_circle.edge is not null then format(v_form, v_circle.edge) end;
 end

@@ -1,4 +1,4 @@
--- needs: logic.pick_bitmaps, logic.records_of_bits, logic.from_records
+-- needs: logic.pick_bitmaps, logic.records_of_bits, logic.from_ids
 
 create function logic.count_bitmaps(p_kind text, p_query jsonb, p_condition text, p_joins text, p_role name,
   p_most numeric default null, out total bigint, out ids uuid[])
@@ -16,8 +16,7 @@ begin
   if v_picked.asked is null then
     return;
   elsif v_picked.asked <> '{}' then
-    execute format('select array_agg(r.id) %s', logic.from_records(p_kind,
-      format('(%s) and r.id = any ($1)', p_condition), p_joins))
+    execute format('select array_agg(r.id) %s', logic.from_ids(p_kind, p_condition, p_joins))
       into ids using v_picked.asked;
   end if;
   v_sure := coalesce((select sum(bit_count(b.bits)) from unnest(v_picked.bits) as b (bits)), 0);

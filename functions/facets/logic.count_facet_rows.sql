@@ -1,4 +1,4 @@
--- needs: guard.facet_fields, logic.compile_facet_rows, logic.from_records
+-- needs: guard.facet_fields, logic.compile_facet_rows, logic.from_records, logic.from_ids
 
 create function logic.count_facet_rows(p_kind text, p_fields guard.facet_fields[], p_condition text, p_joins text,
   p_ids uuid[],
@@ -6,9 +6,9 @@ create function logic.count_facet_rows(p_kind text, p_fields guard.facet_fields[
 language plpgsql stable
 as $body$
 declare
-  v_from constant text := logic.from_records(p_kind,
-    concat_ws(' and ', nullif(p_condition, ''), case when p_ids is not null then 'r.id = any ($1)' end),
-    p_joins || (select string_agg(f.joins, '') from unnest(p_fields) f));
+  v_all_joins constant text := p_joins || (select string_agg(f.joins, '') from unnest(p_fields) f);
+  v_from constant text := case when p_ids is null then logic.from_records(p_kind, p_condition, v_all_joins)
+    else logic.from_ids(p_kind, p_condition, v_all_joins) end;
 begin
   execute format('select array_agg(q.field), array_agg(q.value), array_agg(q.n) from (%s) q',
     logic.compile_facet_rows(array(select f.source from unnest(p_fields) f order by f.standard), v_from))

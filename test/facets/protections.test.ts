@@ -95,6 +95,19 @@ const mutations: readonly Mutation[] = [
     safe: 1,
   },
   {
+    without: 'counting only the rows that were asked about',
+    sql: changed('logic.from_ids', 'where r.id = any ($1) and', 'where'),
+    probe: async (api, database) => {
+      await fold(database);
+      const filter = encodeURIComponent(JSON.stringify({ field: 'latitude', op: 'lt', value: 45.501 }));
+      const { total } = (await api.as('starter').get(`/api/organizations/facets?filter=${filter}`)).body;
+      const [row] = await database.sql(`select count(*)::integer as n from store.organizations o
+        join store.configurations c on c.id = o.configuration_id where c.latitude < 45.501`);
+      return total === row?.n;
+    },
+    safe: true,
+  },
+  {
     without: 'comparing the other facts of a price option',
     sql: changed('logic.compile_facet_quotes', `'plain_quote', v_quotes`, `'quote', v_quotes`),
     probe: async (api, database) => {

@@ -27,9 +27,10 @@ begin
     v_columns := v_columns || E',\n  r.owner_id as owner_id';
   end if;
 
+  -- Every join repeats the columns of those before it, so the one with few columns comes first.
   execute format(
-    E'create or replace view %I.%I as\nselect\n  %s\nfrom store.%I r\nleft join store.configurations c on c.id = '
-      'r.configuration_id%s',
+    E'create or replace view %I.%I as\nselect\n  %s\nfrom store.%I r%s\nleft join store.configurations c on c.id = '
+      'r.configuration_id',
     p_schema, v_table, v_columns, v_table, case p_kind when 'session'
       then E'\nleft join store.schedules k on k.id = r.schedule_id' end);
   execute format('alter view %I.%I owner to %I', p_schema, v_table,

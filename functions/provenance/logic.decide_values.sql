@@ -1,6 +1,6 @@
 -- The only place that decides which contribution wins. The result depends on the contributions, never on the order in
 -- which they were applied.
--- needs: logic.is_withdrawn, logic.survivor_of, logic.changed_links, logic.derived_point, logic.precision_rank
+-- needs: logic.is_withdrawn, logic.overlay_fields, logic.changed_links, logic.derived_point, logic.precision_rank
 
 create function logic.decide_values(record_ids uuid[]) returns table (record_id uuid, fields jsonb, replaced jsonb)
 language sql stable
@@ -24,28 +24,33 @@ begin atomic
         else c.fields - '{organization_id,activity_id}'::text[] end as fields
     from speaker s join store.contributions c on c.record_id = s.said_of
     -- The same condition as logic.counted_contributions, which would be slow when called per record.
-    where c.held is not true and not logic.is_withdrawn(c.record_id, c.id)
-  ), winner as (
-    select distinct on (c.record_id, a.field) c.record_id, a.field, f.key, f.value, c.is_human, c.observed_at, c.id
-    from contribution c cross join lateral jsonb_each(c.fields) f
-      -- Ages in months and in years are one field.
-      cross join lateral (
-        select case f.key when 'age_range_months' then 'age_range_years' else f.key end as field) a
-    where not c.is_derived
-    order by c.record_id, a.field, c.is_human desc, c.observed_at desc, c.id desc
+    where c.held is not true and not (
+      -- Few contributions were ever withdrawn.
+      exists (select from store.withdrawals w where w.record_id = c.record_id and w.contribution_id = c.id)
+      and logic.is_withdrawn(c.record_id, c.id))
+  ), laid as (
+    select c.record_id, logic.overlay_fields(array_agg(c.fields order by c.is_human, c.observed_at, c.id)) as fields
+    from contribution c where not c.is_derived group by c.record_id
   ), decided as (
-    select w.record_id, jsonb_object_agg(w.key, case
-        when w.key in ('organization_id', 'activity_id') and w.value <> 'null'
-          then to_jsonb(logic.survivor_of((w.value #>> '{}')::uuid)) else w.value end) as fields
-    from winner w group by w.record_id
+    select l.record_id, '{"state": "active"}' || l.fields || case
+      when coalesce(o.merged_into, a.merged_into) is null then '{}'
+      else jsonb_strip_nulls(jsonb_build_object('organization_id', o.merged_into, 'activity_id', a.merged_into))
+      end as fields
+    from laid l
+      left join store.records o on o.id = (l.fields ->> 'organization_id')::uuid and o.merged_into is not null
+      left join store.records a on a.id = (l.fields ->> 'activity_id')::uuid and a.merged_into is not null
   ), changed as materialized (
-    select c.record_id, jsonb_build_object('relevant_urls', logic.changed_links(w.value,
+    select c.record_id, jsonb_build_object('relevant_urls', logic.changed_links(w.list,
       jsonb_agg(c.links || jsonb_build_object('human', c.is_human) order by c.observed_at, c.id))) as fields
-    from contribution c left join winner w on w.record_id = c.record_id and w.field = 'relevant_urls'
+    from contribution c left join (
+        select distinct on (l.record_id) l.record_id, l.fields -> 'relevant_urls' as list, l.is_human, l.observed_at,
+          l.id
+        from contribution l where l.fields ? 'relevant_urls' and not l.is_derived
+        order by l.record_id, l.is_human desc, l.observed_at desc, l.id desc) w using (record_id)
     -- A person's whole list ends the link changes before it.
     where c.links is not null and (w.is_human is not true
       or (c.observed_at, c.is_human, c.id) > (w.observed_at, w.is_human, w.id))
-    group by c.record_id, w.value
+    group by c.record_id, w.list
   ), pointed as (
     -- A value of the point set or cleared by a person overrides derived points.
     select c.record_id, jsonb_agg(jsonb_build_object('hash', c.address_hash, 'point', c.fields)
@@ -56,7 +61,7 @@ begin atomic
     group by c.record_id
     having bool_or(c.is_derived) and not bool_or(c.is_human)
   )
-  select d.record_id, '{"state": "active"}' || d.fields || coalesce(c.fields, '{}') || coalesce(o.point, '{}'),
+  select d.record_id, d.fields || coalesce(c.fields, '{}') || coalesce(o.point, '{}'),
     case when o.point is not null then (
       select coalesce(jsonb_object_agg(f.key, f.value), '{}') from jsonb_each(d.fields) f where o.point ? f.key) end
   from decided d left join changed c using (record_id) left join pointed p using (record_id)

@@ -6,7 +6,7 @@ create function logic.update_records(p_batch bigint, p_actor uuid, p_observed_at
   p_known logic.contribution_outcome[]) returns logic.contribution_outcome[]
 language plpgsql volatile
 -- Always look up records by index, even when statistics suggest a scan.
-set enable_seqscan = off set search_path = pg_catalog, pg_temp
+set enable_seqscan = off set work_mem = '64MB' set search_path = pg_catalog, pg_temp
 as $body$
 declare
   v_ids uuid[] := array(select distinct f.record_id from unnest(p_known) f order by f.record_id);

@@ -1,11 +1,10 @@
 -- needs: logic.record_contributions
 
-create function api.apply_lines(p_batch bigint, p_lines json, p_final boolean) returns jsonb
+create function api.apply_lines(p_batch bigint, p_lines logic.staged_contribution[], p_final boolean) returns jsonb
 language plpgsql volatile set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  v_outcomes constant logic.contribution_outcome[] := logic.record_contributions(p_batch, null,
-    array(select l from json_populate_recordset(null::logic.staged_contribution, p_lines) l), p_final);
+  v_outcomes constant logic.contribution_outcome[] := logic.record_contributions(p_batch, null, p_lines, p_final);
 begin
   return (
     select jsonb_build_object(
@@ -22,7 +21,7 @@ begin
 end
 $body$;
 
-comment on function api.apply_lines(bigint, json, boolean) is
-  'Applies lines of an import, an array of logic.staged_contribution, and returns their outcomes: numbers inserted, '
-  'updated, overruled, held and unchanged; waiting: [place, id] of lines whose parent is missing (refused if '
-  'p_final); refused: [place, reason]. For the database owner.';
+comment on function api.apply_lines(bigint, logic.staged_contribution[], boolean) is
+  'Applies lines of an import and returns their outcomes: numbers inserted, updated, overruled, held and unchanged; '
+  'waiting: [place, id] of lines whose parent is missing (refused if p_final); refused: [place, reason]. For the '
+  'database owner.';

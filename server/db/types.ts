@@ -2428,7 +2428,7 @@ export interface Calls {
   'api.apply_lines': {
     args: {
       p_batch: string | number | null;
-      p_lines: string | null;
+      p_lines: readonly string[] | null;
       p_final: boolean | null;
     };
     result: unknown;

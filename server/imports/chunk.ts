@@ -2,10 +2,12 @@
 
 import type { StagedLine } from './parse-line.ts';
 import type { Line } from './read-lines.ts';
+import type { StagedRow } from './staged-rows.ts';
 
 export type ChunkLine = { file: number; number: number; kind: StagedLine['kind']; text: string };
 
-const mostLines = 10_000;
+/** Larger chunks take the database more time a line: their arrays leave the processor's caches. */
+const mostLines = 4000;
 const mostBytes = 8 * 2 ** 20;
 /** A repeated key starts a new round within the chunk; the chunk is full after this many rounds. */
 const mostRounds = 16;
@@ -16,7 +18,7 @@ export class Chunk {
   readonly lines: ChunkLine[] = [];
   /** The contribution ids of the lines; empty until they are numbered. */
   readonly ids: string[] = [];
-  readonly #members: string[] = [];
+  readonly #rows: StagedRow[] = [];
   readonly #rounds = new Map<string, number>();
   #bytes = 0;
   #round = 0;
@@ -35,17 +37,17 @@ export class Chunk {
     const round = this.#rounds.get(name) ?? 0;
     this.#rounds.set(name, round + 1);
     this.#round = Math.max(this.#round, round);
-    this.#bytes += staged.members.length;
+    this.#bytes += line.text.length;
     if (id !== undefined) this.ids.push(id);
-    this.#members.push(`"round":${round},${staged.members}`);
+    this.#rows.push({ ...staged.row, round });
     this.lines.push({ file: this.file, number: line.number, kind: staged.kind, text: line.text });
   }
 
-  /** The lines as a JSON array of logic.staged_contribution. */
-  toJson(): string {
+  /** The rows of logic.staged_contribution. */
+  rows(): StagedRow[] {
     const { ids } = this;
     if (ids.length !== this.lines.length) throw new Error('The lines of the chunk are not numbered.');
-    return `[${this.#members.map((members, at) => `{"place":${at},"id":${ids[at]},${members}}`).join()}]`;
+    return this.#rows.map((row, place) => ({ ...row, place, id: ids[place] }));
   }
 
   /** Whether both chunks have lines of the same record. */

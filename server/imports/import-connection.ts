@@ -1,6 +1,7 @@
 /** One database connection of an import: numbers a chunk of lines, then applies it. */
 import pg from 'pg';
 import type { Chunk } from './chunk.ts';
+import { StagedFormat } from './staged-rows.ts';
 
 /** The outcome of a chunk; indexes are 0-based within it. */
 export type Outcome = {
@@ -23,9 +24,11 @@ const attempts = 20;
 
 export class ImportConnection {
   readonly #client: pg.Client;
+  readonly #format: StagedFormat;
 
-  private constructor(client: pg.Client) {
+  private constructor(client: pg.Client, format: StagedFormat) {
     this.#client = client;
+    this.#format = format;
   }
 
   static async open(ownerUrl: string): Promise<ImportConnection> {
@@ -36,7 +39,7 @@ export class ImportConnection {
       'set jit = off; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; ' +
         'set client_min_messages = warning',
     );
-    return new ImportConnection(client);
+    return new ImportConnection(client, await StagedFormat.read(client));
   }
 
   async close(): Promise<void> {
@@ -55,7 +58,7 @@ export class ImportConnection {
 
   /** Applies a chunk in one transaction; lines that the database rejects do not affect the others. */
   async apply(batch: string, chunk: Chunk, final: boolean): Promise<Outcome> {
-    const lines = chunk.toJson();
+    const lines = this.#format.encode(chunk.rows());
     // Discards plans made while the tables were smaller: they would scan grown tables.
     await this.#client.query('discard plans');
     for (let attempt = 1; ; attempt += 1) {

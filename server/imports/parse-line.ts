@@ -6,13 +6,14 @@ import { explain, type ImportLine, isLine, type Kind, type LineSchemas } from '.
 import { newRecordId } from './record-id.ts';
 import { unwrapReject } from './rejects.ts';
 import { foldRetiredFields } from './retired-fields.ts';
+import type { StagedRow } from './staged-rows.ts';
 
 /** A valid line as far as can be checked without the database. */
 export type StagedLine = {
   kind: Kind;
   key: string;
-  /** The members of logic.staged_contribution from kind on, as JSON without its braces. */
-  members: string;
+  /** The columns of logic.staged_contribution, without its place in the chunk. */
+  row: StagedRow;
 };
 
 type Fields = Record<string, unknown>;
@@ -101,7 +102,7 @@ function stage(text: string, line: ImportLine, fieldsText: string | undefined): 
   const parents = readParents(line, fields);
   // A new position without a precision has precision unknown, so that it does not inherit that of an earlier position.
   if (lacksPrecision(fields)) fields.coordinate_precision = 'unknown';
-  const rest = JSON.stringify({
+  const row = {
     kind: line.kind,
     key: line.key,
     given_id: line.id,
@@ -113,10 +114,10 @@ function stage(text: string, line: ImportLine, fieldsText: string | undefined): 
     source_url: line.source?.url,
     source_created_at: instant(line.source?.created_at),
     observed_at: instant(line.source?.observed_at),
-    observations,
-  });
-  const asserted = fields === line.fields && fieldsText !== undefined ? fieldsText : JSON.stringify(fields);
-  return { kind: line.kind, key: line.key, members: `${rest.slice(1, -1)},"fields":${asserted}` };
+    observations: observations && JSON.stringify(observations),
+    fields: fields === line.fields && fieldsText !== undefined ? fieldsText : JSON.stringify(fields),
+  };
+  return { kind: line.kind, key: line.key, row };
 }
 
 /** The fields that a line asserts: its own object, or a copy when it must be changed. */
@@ -185,11 +186,11 @@ function takeObservations(line: ImportLine, fields: Fields): Fields | null {
   return Object.keys(observations).length > 0 ? observations : null;
 }
 
-let lastInstant = { text: '', utc: '' };
+let lastInstant = { text: '', time: 0 };
 
-/** A timestamp for PostgreSQL; cached because most lines of a file share one. */
-function instant(text: string | null | undefined): string | undefined {
+/** A time in milliseconds; cached because most lines of a file share one. */
+function instant(text: string | null | undefined): number | undefined {
   if (!text) return undefined;
-  if (lastInstant.text !== text) lastInstant = { text, utc: new Date(text).toISOString() };
-  return lastInstant.utc;
+  if (lastInstant.text !== text) lastInstant = { text, time: Date.parse(text) };
+  return lastInstant.time;
 }

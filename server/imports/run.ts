@@ -32,7 +32,8 @@ export async function importFiles(options: ImportOptions): Promise<Summary> {
   try {
     await coordinator.query('set statement_timeout = 0');
     const { rows } = await coordinator.query<{ deployed: boolean }>(
-      `select to_regprocedure('api.apply_lines(bigint, json, boolean)') is not null as deployed`,
+      `select exists (select from pg_proc p where p.pronamespace = to_regnamespace('api') and p.proname = 'apply_lines'
+        and p.proargtypes[1] = to_regtype('logic.staged_contribution[]')) as deployed`,
     );
     if (!rows[0]?.deployed) throw new Error('This database is not at this version: npm run deploy-db brings it there.');
     await takeImportLock(coordinator, 'campatlas import', 'import', options);

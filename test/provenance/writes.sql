@@ -24,8 +24,10 @@ select is(pg_temp.written_by(format($$select api.record_contributions('scrape', 
 select is((select s.capacity from store.sessions s join store.records r using (id) where r.key = 's'), 11,
   'though it is changed');
 select is(pg_temp.written_by($$
-  select api.apply_lines(api.open_import('one'), '[{"place": 0, "id": 9000000, "round": 0, "kind": "session",
-    "key": "s", "digest": "00000000000000000000000000000001", "source": "import", "fields": {"capacity": 12}}]', false)
+  select api.apply_lines(api.open_import('one'), array(
+    select l from json_populate_recordset(null::logic.staged_contribution, '[{"place": 0, "id": 9000000, "round": 0,
+      "kind": "session", "key": "s", "digest": "00000000000000000000000000000001", "source": "import",
+      "fields": {"capacity": 12}}]') l), false)
   $$), 0::bigint, 'nor does a line of an import');
 select is((select s.capacity from store.sessions s join store.records r using (id) where r.key = 's'), 12,
   'which changes the value again');

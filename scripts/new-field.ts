@@ -60,7 +60,8 @@ export function writeField(words: readonly string[]): void {
   say(step);
   say(rulesFile);
   say(`Imports, lists, filters, CSV, SQL, GraphQL and the tests follow from these two. Now, in this order:
-npm run draw (the generated files), npm run deploy-db (npm run dev does it on save), npm test -- catalog imports.`);
+npm run draw (the generated files), npm run deploy-db (npm run dev does it on save),
+npm test -- catalog filters imports.`);
 }
 
 /** The rules of one kind in the file, including those that are not in the generated files yet. */

@@ -6258,12 +6258,12 @@ export interface components {
             address?: string | null;
             /** @description Postal code. */
             postal_code?: string | null;
-            /** @description Latitude in degrees, full stored precision on every plan. */
+            /** @description Latitude in degrees, with all stored digits on every plan. */
             latitude?: number;
-            /** @description Longitude in degrees, full stored precision on every plan. */
+            /** @description Longitude in degrees, with all stored digits on every plan. */
             longitude?: number;
             /**
-             * @description Quality of the source of the point, not its digits.
+             * @description How precisely the source places the record, whatever the number of digits.
              * @enum {string}
              */
             coordinate_precision?: "exact" | "building" | "parcel" | "street" | "zip" | "state";
@@ -6271,27 +6271,29 @@ export interface components {
             time_zone?: string;
             /** @description Categories of the record itself. */
             categories?: string[];
-            /** @description Inclusive whole completed years; a null end is open. */
+            /** @description Ages in completed years, both ends included; a null end is open. */
             age_range_years?: [
                 number | null,
                 number | null
             ];
             /** @description Ages in the source's own words. */
             age_text?: string;
-            /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+            /** @description School grades, both ends included; K is 0, pre-K is -1; a null end is open. */
             grades?: [
                 number | null,
                 number | null
             ];
-            /** @description Amenities in prose, apart from accessibility. */
+            /** @description Amenities as text, without accessibility. */
             amenities?: string;
-            /** @description Accessibility in prose. */
+            /** @description Accessibility as text. */
             accessibility?: string;
-            /** @description Staff marked an early-bird offer; never inferred. */
+            /** @description Whether staff marked an early-bird offer; it is never inferred. */
             early_bird?: boolean;
-            /** @description Verified official primary source. Absent means not confirmed, not that there is none. */
+            /**
+             * @description The official page, verified. When it is absent, none was verified, though there may be one.
+             */
             canonical_url?: string | null;
-            /** @description Supporting or unverified pages, third-party directories included. */
+            /** @description Other pages about the record, also unverified ones and those of directories. */
             relevant_urls?: string[] | null;
             /** @description Whether staff verified the record. */
             verified?: boolean;
@@ -6308,9 +6310,9 @@ export interface components {
              * @enum {string}
              */
             organization_type?: "nonprofit" | "for_profit" | "public" | "religious" | "school" | "other";
-            /** @description Accreditations held. */
+            /** @description Accreditations of the organization. */
             accreditations?: string[];
-            /** @description Year of foundation. */
+            /** @description Year in which the organization was founded. */
             founded_year?: number;
             /** @description Own active images: cover, logo, then gallery. Not for previews. */
             image_urls?: string[];
@@ -6420,12 +6422,12 @@ export interface components {
             address?: string | null;
             /** @description Postal code. */
             postal_code?: string | null;
-            /** @description Latitude in degrees, full stored precision on every plan. */
+            /** @description Latitude in degrees, with all stored digits on every plan. */
             latitude?: number;
-            /** @description Longitude in degrees, full stored precision on every plan. */
+            /** @description Longitude in degrees, with all stored digits on every plan. */
             longitude?: number;
             /**
-             * @description Quality of the source of the point, not its digits.
+             * @description How precisely the source places the record, whatever the number of digits.
              * @enum {string}
              */
             coordinate_precision?: "exact" | "building" | "parcel" | "street" | "zip" | "state";
@@ -6433,32 +6435,34 @@ export interface components {
             time_zone?: string;
             /** @description Categories of the record itself. */
             categories?: string[];
-            /** @description Inclusive whole completed years; a null end is open. */
+            /** @description Ages in completed years, both ends included; a null end is open. */
             age_range_years?: [
                 number | null,
                 number | null
             ];
             /** @description Ages in the source's own words. */
             age_text?: string;
-            /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+            /** @description School grades, both ends included; K is 0, pre-K is -1; a null end is open. */
             grades?: [
                 number | null,
                 number | null
             ];
-            /** @description Amenities in prose, apart from accessibility. */
+            /** @description Amenities as text, without accessibility. */
             amenities?: string;
-            /** @description Accessibility in prose. */
+            /** @description Accessibility as text. */
             accessibility?: string;
-            /** @description Staff marked an early-bird offer; never inferred. */
+            /** @description Whether staff marked an early-bird offer; it is never inferred. */
             early_bird?: boolean;
-            /** @description Verified official primary source. Absent means not confirmed, not that there is none. */
+            /**
+             * @description The official page, verified. When it is absent, none was verified, though there may be one.
+             */
             canonical_url?: string | null;
-            /** @description Supporting or unverified pages, third-party directories included. */
+            /** @description Other pages about the record, also unverified ones and those of directories. */
             relevant_urls?: string[] | null;
             /** @description Whether staff verified the record. */
             verified?: boolean;
             /**
-             * @description Skill the activity is for.
+             * @description Skill level that the activity is for.
              * @enum {string}
              */
             skill_level?: "beginner" | "intermediate" | "advanced" | "all";
@@ -6548,7 +6552,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The session's own owner; absent when its activity's organization owns it.
+             * @description The organization of the session itself; absent when that of its activity applies.
              */
             organization_id?: string;
             /**
@@ -6570,12 +6574,12 @@ export interface components {
             address?: string | null;
             /** @description Postal code. */
             postal_code?: string | null;
-            /** @description Latitude in degrees, full stored precision on every plan. */
+            /** @description Latitude in degrees, with all stored digits on every plan. */
             latitude?: number;
-            /** @description Longitude in degrees, full stored precision on every plan. */
+            /** @description Longitude in degrees, with all stored digits on every plan. */
             longitude?: number;
             /**
-             * @description Quality of the source of the point, not its digits.
+             * @description How precisely the source places the record, whatever the number of digits.
              * @enum {string}
              */
             coordinate_precision?: "exact" | "building" | "parcel" | "street" | "zip" | "state";
@@ -6583,38 +6587,40 @@ export interface components {
             time_zone?: string;
             /** @description Categories of the record itself. */
             categories?: string[];
-            /** @description Inclusive whole completed years; a null end is open. */
+            /** @description Ages in completed years, both ends included; a null end is open. */
             age_range_years?: [
                 number | null,
                 number | null
             ];
             /** @description Ages in the source's own words. */
             age_text?: string;
-            /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+            /** @description School grades, both ends included; K is 0, pre-K is -1; a null end is open. */
             grades?: [
                 number | null,
                 number | null
             ];
-            /** @description Amenities in prose, apart from accessibility. */
+            /** @description Amenities as text, without accessibility. */
             amenities?: string;
-            /** @description Accessibility in prose. */
+            /** @description Accessibility as text. */
             accessibility?: string;
-            /** @description Staff marked an early-bird offer; never inferred. */
+            /** @description Whether staff marked an early-bird offer; it is never inferred. */
             early_bird?: boolean;
-            /** @description Verified official primary source. Absent means not confirmed, not that there is none. */
+            /**
+             * @description The official page, verified. When it is absent, none was verified, though there may be one.
+             */
             canonical_url?: string | null;
-            /** @description Supporting or unverified pages, third-party directories included. */
+            /** @description Other pages about the record, also unverified ones and those of directories. */
             relevant_urls?: string[] | null;
             /** @description Whether staff verified the record. */
             verified?: boolean;
             /**
              * Format: date
-             * @description First day.
+             * @description First day of the session.
              */
             start_date?: string;
             /**
              * Format: date
-             * @description Last day.
+             * @description Last day of the session.
              */
             end_date?: string;
             /** @description True: overnight; false: day; absent: unknown. */
@@ -6639,22 +6645,25 @@ export interface components {
              * @description Last day of registration, as stated for the session itself.
              */
             registration_close_date?: string;
-            /** @description Number of places in all. */
+            /** @description Total number of places. */
             capacity?: number | null;
             /** @description Number of places left. */
             spots_available?: number | null;
-            /** @description Price options in the order of the source; an empty array: no price is recorded; 0: free. */
+            /**
+             * @description Price options in the order of the source. An empty array: no price is recorded; price 0:
+             *     free.
+             */
             prices?: components["schemas"]["SessionPrice"][] | null;
             /** @description Discount terms in the source's own words. */
             discounts?: string | null;
             /**
-             * @description When attendance takes place. Its prices need the capability pricing, its care hours
+             * @description When the session takes place. Prices in it require the capability pricing, hours of care
              *     care_hours.
              */
             schedule_configurations?: components["schemas"]["ScheduleConfiguration"][];
-            /** @description Quote for care before hours, when every price option records the same. */
+            /** @description Price of care before hours, if all price options have the same. */
             before_care_pricing?: components["schemas"]["CarePricing"] | null;
-            /** @description Quote for care after hours, when every price option records the same. */
+            /** @description Price of care after hours, if all price options have the same. */
             after_care_pricing?: components["schemas"]["CarePricing"] | null;
             /** @description Own active images: cover, logo, then gallery. Not for previews. */
             image_urls?: string[];
@@ -6758,12 +6767,12 @@ export interface components {
             address?: string | null;
             /** @description Postal code. */
             postal_code?: string | null;
-            /** @description Latitude in degrees, full stored precision on every plan. */
+            /** @description Latitude in degrees, with all stored digits on every plan. */
             latitude?: number;
-            /** @description Longitude in degrees, full stored precision on every plan. */
+            /** @description Longitude in degrees, with all stored digits on every plan. */
             longitude?: number;
             /**
-             * @description Quality of the source of the point, not its digits.
+             * @description How precisely the source places the record, whatever the number of digits.
              * @enum {string}
              */
             coordinate_precision?: "exact" | "building" | "parcel" | "street" | "zip" | "state";
@@ -6771,27 +6780,29 @@ export interface components {
             time_zone?: string;
             /** @description Categories of the record itself. */
             categories?: string[];
-            /** @description Inclusive whole completed years; a null end is open. */
+            /** @description Ages in completed years, both ends included; a null end is open. */
             age_range_years?: [
                 number | null,
                 number | null
             ];
             /** @description Ages in the source's own words. */
             age_text?: string;
-            /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+            /** @description School grades, both ends included; K is 0, pre-K is -1; a null end is open. */
             grades?: [
                 number | null,
                 number | null
             ];
-            /** @description Amenities in prose, apart from accessibility. */
+            /** @description Amenities as text, without accessibility. */
             amenities?: string;
-            /** @description Accessibility in prose. */
+            /** @description Accessibility as text. */
             accessibility?: string;
-            /** @description Staff marked an early-bird offer; never inferred. */
+            /** @description Whether staff marked an early-bird offer; it is never inferred. */
             early_bird?: boolean;
-            /** @description Verified official primary source. Absent means not confirmed, not that there is none. */
+            /**
+             * @description The official page, verified. When it is absent, none was verified, though there may be one.
+             */
             canonical_url?: string | null;
-            /** @description Supporting or unverified pages, third-party directories included. */
+            /** @description Other pages about the record, also unverified ones and those of directories. */
             relevant_urls?: string[] | null;
             /** @description Whether staff verified the record. */
             verified?: boolean;
@@ -6808,9 +6819,9 @@ export interface components {
              * @enum {string}
              */
             organization_type?: "nonprofit" | "for_profit" | "public" | "religious" | "school" | "other";
-            /** @description Accreditations held. */
+            /** @description Accreditations of the organization. */
             accreditations?: string[];
-            /** @description Year of foundation. */
+            /** @description Year in which the organization was founded. */
             founded_year?: number;
             resolved_cover?: components["schemas"]["Cover"];
             /** @description At most 100, by name. */
@@ -6842,12 +6853,12 @@ export interface components {
             address?: string | null;
             /** @description Postal code. */
             postal_code?: string | null;
-            /** @description Latitude in degrees, full stored precision on every plan. */
+            /** @description Latitude in degrees, with all stored digits on every plan. */
             latitude?: number;
-            /** @description Longitude in degrees, full stored precision on every plan. */
+            /** @description Longitude in degrees, with all stored digits on every plan. */
             longitude?: number;
             /**
-             * @description Quality of the source of the point, not its digits.
+             * @description How precisely the source places the record, whatever the number of digits.
              * @enum {string}
              */
             coordinate_precision?: "exact" | "building" | "parcel" | "street" | "zip" | "state";
@@ -6855,32 +6866,34 @@ export interface components {
             time_zone?: string;
             /** @description Categories of the record itself. */
             categories?: string[];
-            /** @description Inclusive whole completed years; a null end is open. */
+            /** @description Ages in completed years, both ends included; a null end is open. */
             age_range_years?: [
                 number | null,
                 number | null
             ];
             /** @description Ages in the source's own words. */
             age_text?: string;
-            /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+            /** @description School grades, both ends included; K is 0, pre-K is -1; a null end is open. */
             grades?: [
                 number | null,
                 number | null
             ];
-            /** @description Amenities in prose, apart from accessibility. */
+            /** @description Amenities as text, without accessibility. */
             amenities?: string;
-            /** @description Accessibility in prose. */
+            /** @description Accessibility as text. */
             accessibility?: string;
-            /** @description Staff marked an early-bird offer; never inferred. */
+            /** @description Whether staff marked an early-bird offer; it is never inferred. */
             early_bird?: boolean;
-            /** @description Verified official primary source. Absent means not confirmed, not that there is none. */
+            /**
+             * @description The official page, verified. When it is absent, none was verified, though there may be one.
+             */
             canonical_url?: string | null;
-            /** @description Supporting or unverified pages, third-party directories included. */
+            /** @description Other pages about the record, also unverified ones and those of directories. */
             relevant_urls?: string[] | null;
             /** @description Whether staff verified the record. */
             verified?: boolean;
             /**
-             * @description Skill the activity is for.
+             * @description Skill level that the activity is for.
              * @enum {string}
              */
             skill_level?: "beginner" | "intermediate" | "advanced" | "all";
@@ -6970,12 +6983,12 @@ export interface components {
             address?: string | null;
             /** @description Postal code. */
             postal_code?: string | null;
-            /** @description Latitude in degrees, full stored precision on every plan. */
+            /** @description Latitude in degrees, with all stored digits on every plan. */
             latitude?: number;
-            /** @description Longitude in degrees, full stored precision on every plan. */
+            /** @description Longitude in degrees, with all stored digits on every plan. */
             longitude?: number;
             /**
-             * @description Quality of the source of the point, not its digits.
+             * @description How precisely the source places the record, whatever the number of digits.
              * @enum {string}
              */
             coordinate_precision?: "exact" | "building" | "parcel" | "street" | "zip" | "state";
@@ -6983,32 +6996,34 @@ export interface components {
             time_zone?: string;
             /** @description Categories of the record itself. */
             categories?: string[];
-            /** @description Inclusive whole completed years; a null end is open. */
+            /** @description Ages in completed years, both ends included; a null end is open. */
             age_range_years?: [
                 number | null,
                 number | null
             ];
             /** @description Ages in the source's own words. */
             age_text?: string;
-            /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+            /** @description School grades, both ends included; K is 0, pre-K is -1; a null end is open. */
             grades?: [
                 number | null,
                 number | null
             ];
-            /** @description Amenities in prose, apart from accessibility. */
+            /** @description Amenities as text, without accessibility. */
             amenities?: string;
-            /** @description Accessibility in prose. */
+            /** @description Accessibility as text. */
             accessibility?: string;
-            /** @description Staff marked an early-bird offer; never inferred. */
+            /** @description Whether staff marked an early-bird offer; it is never inferred. */
             early_bird?: boolean;
-            /** @description Verified official primary source. Absent means not confirmed, not that there is none. */
+            /**
+             * @description The official page, verified. When it is absent, none was verified, though there may be one.
+             */
             canonical_url?: string | null;
-            /** @description Supporting or unverified pages, third-party directories included. */
+            /** @description Other pages about the record, also unverified ones and those of directories. */
             relevant_urls?: string[] | null;
             /** @description Whether staff verified the record. */
             verified?: boolean;
             /**
-             * @description Skill the activity is for.
+             * @description Skill level that the activity is for.
              * @enum {string}
              */
             skill_level?: "beginner" | "intermediate" | "advanced" | "all";
@@ -7049,12 +7064,12 @@ export interface components {
             address?: string | null;
             /** @description Postal code. */
             postal_code?: string | null;
-            /** @description Latitude in degrees, full stored precision on every plan. */
+            /** @description Latitude in degrees, with all stored digits on every plan. */
             latitude?: number;
-            /** @description Longitude in degrees, full stored precision on every plan. */
+            /** @description Longitude in degrees, with all stored digits on every plan. */
             longitude?: number;
             /**
-             * @description Quality of the source of the point, not its digits.
+             * @description How precisely the source places the record, whatever the number of digits.
              * @enum {string}
              */
             coordinate_precision?: "exact" | "building" | "parcel" | "street" | "zip" | "state";
@@ -7062,27 +7077,29 @@ export interface components {
             time_zone?: string;
             /** @description Categories of the record itself. */
             categories?: string[];
-            /** @description Inclusive whole completed years; a null end is open. */
+            /** @description Ages in completed years, both ends included; a null end is open. */
             age_range_years?: [
                 number | null,
                 number | null
             ];
             /** @description Ages in the source's own words. */
             age_text?: string;
-            /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+            /** @description School grades, both ends included; K is 0, pre-K is -1; a null end is open. */
             grades?: [
                 number | null,
                 number | null
             ];
-            /** @description Amenities in prose, apart from accessibility. */
+            /** @description Amenities as text, without accessibility. */
             amenities?: string;
-            /** @description Accessibility in prose. */
+            /** @description Accessibility as text. */
             accessibility?: string;
-            /** @description Staff marked an early-bird offer; never inferred. */
+            /** @description Whether staff marked an early-bird offer; it is never inferred. */
             early_bird?: boolean;
-            /** @description Verified official primary source. Absent means not confirmed, not that there is none. */
+            /**
+             * @description The official page, verified. When it is absent, none was verified, though there may be one.
+             */
             canonical_url?: string | null;
-            /** @description Supporting or unverified pages, third-party directories included. */
+            /** @description Other pages about the record, also unverified ones and those of directories. */
             relevant_urls?: string[] | null;
             /** @description Whether staff verified the record. */
             verified?: boolean;
@@ -7099,9 +7116,9 @@ export interface components {
              * @enum {string}
              */
             organization_type?: "nonprofit" | "for_profit" | "public" | "religious" | "school" | "other";
-            /** @description Accreditations held. */
+            /** @description Accreditations of the organization. */
             accreditations?: string[];
-            /** @description Year of foundation. */
+            /** @description Year in which the organization was founded. */
             founded_year?: number;
         };
         /** @description One session. Fields without a value are left out; null means locked. */
@@ -7113,7 +7130,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The session's own owner; absent when its activity's organization owns it.
+             * @description The organization of the session itself; absent when that of its activity applies.
              */
             organization_id?: string;
             /**
@@ -7135,12 +7152,12 @@ export interface components {
             address?: string | null;
             /** @description Postal code. */
             postal_code?: string | null;
-            /** @description Latitude in degrees, full stored precision on every plan. */
+            /** @description Latitude in degrees, with all stored digits on every plan. */
             latitude?: number;
-            /** @description Longitude in degrees, full stored precision on every plan. */
+            /** @description Longitude in degrees, with all stored digits on every plan. */
             longitude?: number;
             /**
-             * @description Quality of the source of the point, not its digits.
+             * @description How precisely the source places the record, whatever the number of digits.
              * @enum {string}
              */
             coordinate_precision?: "exact" | "building" | "parcel" | "street" | "zip" | "state";
@@ -7148,38 +7165,40 @@ export interface components {
             time_zone?: string;
             /** @description Categories of the record itself. */
             categories?: string[];
-            /** @description Inclusive whole completed years; a null end is open. */
+            /** @description Ages in completed years, both ends included; a null end is open. */
             age_range_years?: [
                 number | null,
                 number | null
             ];
             /** @description Ages in the source's own words. */
             age_text?: string;
-            /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+            /** @description School grades, both ends included; K is 0, pre-K is -1; a null end is open. */
             grades?: [
                 number | null,
                 number | null
             ];
-            /** @description Amenities in prose, apart from accessibility. */
+            /** @description Amenities as text, without accessibility. */
             amenities?: string;
-            /** @description Accessibility in prose. */
+            /** @description Accessibility as text. */
             accessibility?: string;
-            /** @description Staff marked an early-bird offer; never inferred. */
+            /** @description Whether staff marked an early-bird offer; it is never inferred. */
             early_bird?: boolean;
-            /** @description Verified official primary source. Absent means not confirmed, not that there is none. */
+            /**
+             * @description The official page, verified. When it is absent, none was verified, though there may be one.
+             */
             canonical_url?: string | null;
-            /** @description Supporting or unverified pages, third-party directories included. */
+            /** @description Other pages about the record, also unverified ones and those of directories. */
             relevant_urls?: string[] | null;
             /** @description Whether staff verified the record. */
             verified?: boolean;
             /**
              * Format: date
-             * @description First day.
+             * @description First day of the session.
              */
             start_date?: string;
             /**
              * Format: date
-             * @description Last day.
+             * @description Last day of the session.
              */
             end_date?: string;
             /** @description True: overnight; false: day; absent: unknown. */
@@ -7204,22 +7223,25 @@ export interface components {
              * @description Last day of registration, as stated for the session itself.
              */
             registration_close_date?: string;
-            /** @description Number of places in all. */
+            /** @description Total number of places. */
             capacity?: number | null;
             /** @description Number of places left. */
             spots_available?: number | null;
-            /** @description Price options in the order of the source; an empty array: no price is recorded; 0: free. */
+            /**
+             * @description Price options in the order of the source. An empty array: no price is recorded; price 0:
+             *     free.
+             */
             prices?: components["schemas"]["SessionPrice"][] | null;
             /** @description Discount terms in the source's own words. */
             discounts?: string | null;
             /**
-             * @description When attendance takes place. Its prices need the capability pricing, its care hours
+             * @description When the session takes place. Prices in it require the capability pricing, hours of care
              *     care_hours.
              */
             schedule_configurations?: components["schemas"]["ScheduleConfiguration"][];
-            /** @description Quote for care before hours, when every price option records the same. */
+            /** @description Price of care before hours, if all price options have the same. */
             before_care_pricing?: components["schemas"]["CarePricing"] | null;
-            /** @description Quote for care after hours, when every price option records the same. */
+            /** @description Price of care after hours, if all price options have the same. */
             after_care_pricing?: components["schemas"]["CarePricing"] | null;
         };
         /** @description One session with its relatives. */
@@ -7231,7 +7253,7 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The session's own owner; absent when its activity's organization owns it.
+             * @description The organization of the session itself; absent when that of its activity applies.
              */
             organization_id?: string;
             /**
@@ -7253,12 +7275,12 @@ export interface components {
             address?: string | null;
             /** @description Postal code. */
             postal_code?: string | null;
-            /** @description Latitude in degrees, full stored precision on every plan. */
+            /** @description Latitude in degrees, with all stored digits on every plan. */
             latitude?: number;
-            /** @description Longitude in degrees, full stored precision on every plan. */
+            /** @description Longitude in degrees, with all stored digits on every plan. */
             longitude?: number;
             /**
-             * @description Quality of the source of the point, not its digits.
+             * @description How precisely the source places the record, whatever the number of digits.
              * @enum {string}
              */
             coordinate_precision?: "exact" | "building" | "parcel" | "street" | "zip" | "state";
@@ -7266,38 +7288,40 @@ export interface components {
             time_zone?: string;
             /** @description Categories of the record itself. */
             categories?: string[];
-            /** @description Inclusive whole completed years; a null end is open. */
+            /** @description Ages in completed years, both ends included; a null end is open. */
             age_range_years?: [
                 number | null,
                 number | null
             ];
             /** @description Ages in the source's own words. */
             age_text?: string;
-            /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+            /** @description School grades, both ends included; K is 0, pre-K is -1; a null end is open. */
             grades?: [
                 number | null,
                 number | null
             ];
-            /** @description Amenities in prose, apart from accessibility. */
+            /** @description Amenities as text, without accessibility. */
             amenities?: string;
-            /** @description Accessibility in prose. */
+            /** @description Accessibility as text. */
             accessibility?: string;
-            /** @description Staff marked an early-bird offer; never inferred. */
+            /** @description Whether staff marked an early-bird offer; it is never inferred. */
             early_bird?: boolean;
-            /** @description Verified official primary source. Absent means not confirmed, not that there is none. */
+            /**
+             * @description The official page, verified. When it is absent, none was verified, though there may be one.
+             */
             canonical_url?: string | null;
-            /** @description Supporting or unverified pages, third-party directories included. */
+            /** @description Other pages about the record, also unverified ones and those of directories. */
             relevant_urls?: string[] | null;
             /** @description Whether staff verified the record. */
             verified?: boolean;
             /**
              * Format: date
-             * @description First day.
+             * @description First day of the session.
              */
             start_date?: string;
             /**
              * Format: date
-             * @description Last day.
+             * @description Last day of the session.
              */
             end_date?: string;
             /** @description True: overnight; false: day; absent: unknown. */
@@ -7322,22 +7346,25 @@ export interface components {
              * @description Last day of registration, as stated for the session itself.
              */
             registration_close_date?: string;
-            /** @description Number of places in all. */
+            /** @description Total number of places. */
             capacity?: number | null;
             /** @description Number of places left. */
             spots_available?: number | null;
-            /** @description Price options in the order of the source; an empty array: no price is recorded; 0: free. */
+            /**
+             * @description Price options in the order of the source. An empty array: no price is recorded; price 0:
+             *     free.
+             */
             prices?: components["schemas"]["SessionPrice"][] | null;
             /** @description Discount terms in the source's own words. */
             discounts?: string | null;
             /**
-             * @description When attendance takes place. Its prices need the capability pricing, its care hours
+             * @description When the session takes place. Prices in it require the capability pricing, hours of care
              *     care_hours.
              */
             schedule_configurations?: components["schemas"]["ScheduleConfiguration"][];
-            /** @description Quote for care before hours, when every price option records the same. */
+            /** @description Price of care before hours, if all price options have the same. */
             before_care_pricing?: components["schemas"]["CarePricing"] | null;
-            /** @description Quote for care after hours, when every price option records the same. */
+            /** @description Price of care after hours, if all price options have the same. */
             after_care_pricing?: components["schemas"]["CarePricing"] | null;
             resolved_cover?: components["schemas"]["Cover"];
             activity?: components["schemas"]["Activity"];
@@ -15324,36 +15351,36 @@ export interface operations {
                         address?: unknown;
                         /** @description Postal code. */
                         postal_code?: unknown;
-                        /** @description Latitude in degrees, full stored precision on every plan. */
+                        /** @description Latitude in degrees, with all stored digits on every plan. */
                         latitude?: unknown;
-                        /** @description Longitude in degrees, full stored precision on every plan. */
+                        /** @description Longitude in degrees, with all stored digits on every plan. */
                         longitude?: unknown;
-                        /** @description Quality of the source of the point, not its digits. */
+                        /** @description How precisely the source places the record, whatever the number of digits. */
                         coordinate_precision?: unknown;
                         /** @description IANA time zone of the record itself. */
                         time_zone?: unknown;
                         /** @description Categories of the record itself. */
                         categories?: unknown;
-                        /** @description Inclusive whole completed years; a null end is open. */
+                        /** @description Ages in completed years, both ends included; a null end is open. */
                         age_range_years?: unknown;
-                        /** @description Inclusive months; a null end is open. */
+                        /** @description Ages in months, both ends included; a null end is open. */
                         age_range_months?: unknown;
                         /** @description Ages in the source's own words. */
                         age_text?: unknown;
-                        /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+                        /** @description School grades, both ends included; K is 0, pre-K is -1; a null end is open. */
                         grades?: unknown;
-                        /** @description Amenities in prose, apart from accessibility. */
+                        /** @description Amenities as text, without accessibility. */
                         amenities?: unknown;
-                        /** @description Accessibility in prose. */
+                        /** @description Accessibility as text. */
                         accessibility?: unknown;
-                        /** @description Staff marked an early-bird offer; never inferred. */
+                        /** @description Whether staff marked an early-bird offer; it is never inferred. */
                         early_bird?: unknown;
                         /**
-                         * @description Verified official primary source. Absent means not confirmed, not that there is
-                         *     none.
+                         * @description The official page, verified. When it is absent, none was verified, though there
+                         *     may be one.
                          */
                         canonical_url?: unknown;
-                        /** @description Supporting or unverified pages, third-party directories included. */
+                        /** @description Other pages about the record, also unverified ones and those of directories. */
                         relevant_urls?: unknown;
                         /** @description Whether staff verified the record. */
                         verified?: unknown;
@@ -15367,9 +15394,9 @@ export interface operations {
                         contact_phone?: unknown;
                         /** @description Type of operator. */
                         organization_type?: unknown;
-                        /** @description Accreditations held. */
+                        /** @description Accreditations of the organization. */
                         accreditations?: unknown;
-                        /** @description Year of foundation. */
+                        /** @description Year in which the organization was founded. */
                         founded_year?: unknown;
                     };
                     /** @description Fields to clear. */
@@ -15507,40 +15534,40 @@ export interface operations {
                         address?: unknown;
                         /** @description Postal code. */
                         postal_code?: unknown;
-                        /** @description Latitude in degrees, full stored precision on every plan. */
+                        /** @description Latitude in degrees, with all stored digits on every plan. */
                         latitude?: unknown;
-                        /** @description Longitude in degrees, full stored precision on every plan. */
+                        /** @description Longitude in degrees, with all stored digits on every plan. */
                         longitude?: unknown;
-                        /** @description Quality of the source of the point, not its digits. */
+                        /** @description How precisely the source places the record, whatever the number of digits. */
                         coordinate_precision?: unknown;
                         /** @description IANA time zone of the record itself. */
                         time_zone?: unknown;
                         /** @description Categories of the record itself. */
                         categories?: unknown;
-                        /** @description Inclusive whole completed years; a null end is open. */
+                        /** @description Ages in completed years, both ends included; a null end is open. */
                         age_range_years?: unknown;
-                        /** @description Inclusive months; a null end is open. */
+                        /** @description Ages in months, both ends included; a null end is open. */
                         age_range_months?: unknown;
                         /** @description Ages in the source's own words. */
                         age_text?: unknown;
-                        /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+                        /** @description School grades, both ends included; K is 0, pre-K is -1; a null end is open. */
                         grades?: unknown;
-                        /** @description Amenities in prose, apart from accessibility. */
+                        /** @description Amenities as text, without accessibility. */
                         amenities?: unknown;
-                        /** @description Accessibility in prose. */
+                        /** @description Accessibility as text. */
                         accessibility?: unknown;
-                        /** @description Staff marked an early-bird offer; never inferred. */
+                        /** @description Whether staff marked an early-bird offer; it is never inferred. */
                         early_bird?: unknown;
                         /**
-                         * @description Verified official primary source. Absent means not confirmed, not that there is
-                         *     none.
+                         * @description The official page, verified. When it is absent, none was verified, though there
+                         *     may be one.
                          */
                         canonical_url?: unknown;
-                        /** @description Supporting or unverified pages, third-party directories included. */
+                        /** @description Other pages about the record, also unverified ones and those of directories. */
                         relevant_urls?: unknown;
                         /** @description Whether staff verified the record. */
                         verified?: unknown;
-                        /** @description Skill the activity is for. */
+                        /** @description Skill level that the activity is for. */
                         skill_level?: unknown;
                         /** @description Whether it takes place in person, online or both. */
                         format?: unknown;
@@ -15684,42 +15711,42 @@ export interface operations {
                         address?: unknown;
                         /** @description Postal code. */
                         postal_code?: unknown;
-                        /** @description Latitude in degrees, full stored precision on every plan. */
+                        /** @description Latitude in degrees, with all stored digits on every plan. */
                         latitude?: unknown;
-                        /** @description Longitude in degrees, full stored precision on every plan. */
+                        /** @description Longitude in degrees, with all stored digits on every plan. */
                         longitude?: unknown;
-                        /** @description Quality of the source of the point, not its digits. */
+                        /** @description How precisely the source places the record, whatever the number of digits. */
                         coordinate_precision?: unknown;
                         /** @description IANA time zone of the record itself. */
                         time_zone?: unknown;
                         /** @description Categories of the record itself. */
                         categories?: unknown;
-                        /** @description Inclusive whole completed years; a null end is open. */
+                        /** @description Ages in completed years, both ends included; a null end is open. */
                         age_range_years?: unknown;
-                        /** @description Inclusive months; a null end is open. */
+                        /** @description Ages in months, both ends included; a null end is open. */
                         age_range_months?: unknown;
                         /** @description Ages in the source's own words. */
                         age_text?: unknown;
-                        /** @description Inclusive school grades; K is 0, pre-K is -1; a null end is open. */
+                        /** @description School grades, both ends included; K is 0, pre-K is -1; a null end is open. */
                         grades?: unknown;
-                        /** @description Amenities in prose, apart from accessibility. */
+                        /** @description Amenities as text, without accessibility. */
                         amenities?: unknown;
-                        /** @description Accessibility in prose. */
+                        /** @description Accessibility as text. */
                         accessibility?: unknown;
-                        /** @description Staff marked an early-bird offer; never inferred. */
+                        /** @description Whether staff marked an early-bird offer; it is never inferred. */
                         early_bird?: unknown;
                         /**
-                         * @description Verified official primary source. Absent means not confirmed, not that there is
-                         *     none.
+                         * @description The official page, verified. When it is absent, none was verified, though there
+                         *     may be one.
                          */
                         canonical_url?: unknown;
-                        /** @description Supporting or unverified pages, third-party directories included. */
+                        /** @description Other pages about the record, also unverified ones and those of directories. */
                         relevant_urls?: unknown;
                         /** @description Whether staff verified the record. */
                         verified?: unknown;
-                        /** @description First day. */
+                        /** @description First day of the session. */
                         start_date?: unknown;
-                        /** @description Last day. */
+                        /** @description Last day of the session. */
                         end_date?: unknown;
                         /** @description True: overnight; false: day; absent: unknown. */
                         overnight?: unknown;
@@ -15731,20 +15758,20 @@ export interface operations {
                         registration_open_date?: unknown;
                         /** @description Last day of registration, as stated for the session itself. */
                         registration_close_date?: unknown;
-                        /** @description Number of places in all. */
+                        /** @description Total number of places. */
                         capacity?: unknown;
                         /** @description Number of places left. */
                         spots_available?: unknown;
                         /**
-                         * @description Price options in the order of the source; an empty array: no price is recorded;
-                         *     0: free.
+                         * @description Price options in the order of the source. An empty array: no price is recorded;
+                         *     price 0: free.
                          */
                         prices?: unknown;
                         /** @description Discount terms in the source's own words. */
                         discounts?: unknown;
                         /**
-                         * @description When attendance takes place. Its prices need the capability pricing, its care
-                         *     hours care_hours.
+                         * @description When the session takes place. Prices in it require the capability pricing, hours
+                         *     of care care_hours.
                          */
                         schedule_configurations?: unknown;
                     };

@@ -110,6 +110,7 @@ test('a masked, filterable field takes a step and a rule, and both are written',
     ['activity', 'insurer', 'text', '--plan', 'team'],
   ];
   process.env.CAMPATLAS_TEST_CLUSTER = await clusterUrl();
+  process.env.FILTER_RUNS = '60';
   for (const words of fields) {
     const { code, output } = await newField(...words);
     t.is(code, 0, output);
@@ -125,6 +126,7 @@ test('a masked, filterable field takes a step and a rule, and both are written',
     'catalog/details',
     'catalog/lists',
     'filters/shape',
+    'filters/random-filters',
     'rules/pick-equals-show',
     'catalog/search-and-place',
     'imports/accepted',

@@ -10,7 +10,7 @@ declare
   -- million.
   v_most_looked_up constant integer := 2800;
   v_picked record;
-  v_sure bigint;
+  v_certain bigint;
 begin
   select b.* into v_picked from logic.pick_bitmaps(p_kind, p_query, v_few, p_role) b;
   if v_picked.asked is null then
@@ -19,12 +19,12 @@ begin
     execute format('select array_agg(r.id) %s', logic.from_ids(p_kind, p_condition, p_joins))
       into ids using v_picked.asked;
   end if;
-  v_sure := coalesce((select sum(bit_count(b.bits)) from unnest(v_picked.bits) as b (bits)), 0);
+  v_certain := coalesce((select sum(bit_count(b.bits)) from unnest(v_picked.bits) as b (bits)), 0);
   ids := coalesce(ids, '{}');
-  total := v_sure + cardinality(ids);
-  if v_sure > v_most_looked_up or total < p_most is not true then
+  total := v_certain + cardinality(ids);
+  if v_certain > v_most_looked_up or total < p_most is not true then
     ids := null;
-  elsif v_sure > 0 then
+  elsif v_certain > 0 then
     ids := ids || array(select b.id from logic.records_of_bits(v_picked.segments, v_picked.bits) as b (id));
   end if;
 end

@@ -14,7 +14,7 @@ begin
           case when coalesce(d.fields -> f.key, 'null') = f.value then 'accepted' else 'overruled' end)
         from jsonb_each((o.staged).fields) f where o.outcome <> 'refused')
     from unnest(v_outcomes) o
-      left join store.contributions c on c.record_id = o.said_of and c.id = (o.staged).id
+      left join store.contributions c on c.record_id = o.original_id and c.id = (o.staged).id
       left join logic.decide_values(array(select x.record_id from unnest(v_outcomes) x)) d on d.record_id = o.record_id
     order by (o.staged).place;
 end

@@ -5,11 +5,11 @@ create type logic.contribution_outcome as (
   authority text,
   -- The record that shows it, and the record it was made to, which may be merged into the first.
   record_id uuid,
-  said_of uuid,
+  original_id uuid,
   organization_id uuid,
   activity_id uuid,
   -- All that a contribution to a known record asserts, in the form of logic.decide_values.
-  says jsonb,
+  asserted jsonb,
   outcome text,
   reason text
 );

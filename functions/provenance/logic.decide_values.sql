@@ -5,7 +5,7 @@
 create function logic.decide_values(record_ids uuid[]) returns table (record_id uuid, fields jsonb, replaced jsonb)
 language sql stable
 begin atomic
-  with speaker (record_id, said_of) as (
+  with origin (record_id, original_id) as (
     select w.id, w.id from unnest(record_ids) as w (id)
     union all
     select r.merged_into, r.id from store.records r where r.merged_into = any (record_ids)
@@ -14,7 +14,7 @@ begin atomic
       c.links,
       case c.authority when 'derived' then c.observations #>> '{latitude,address_hash}' end as address_hash,
       -- Contributions to a record merged into this one do not affect its state or parents.
-      case when s.said_of = s.record_id then
+      case when s.original_id = s.record_id then
         jsonb_strip_nulls(jsonb_build_object('organization_id', c.organization_id, 'activity_id', c.activity_id,
           'state', case
             when c.state <> 'active' or c.state_given then c.state
@@ -22,7 +22,7 @@ begin atomic
             when bool_or(c.state <> 'active' and not c.state_given) over (partition by s.record_id) then c.state
           end)) || c.fields
         else c.fields - '{organization_id,activity_id}'::text[] end as fields
-    from speaker s join store.contributions c on c.record_id = s.said_of
+    from origin s join store.contributions c on c.record_id = s.original_id
     -- The same condition as logic.counted_contributions, which would be slow when called per record.
     where c.held is not true and not (
       -- Few contributions were ever withdrawn.

@@ -3,11 +3,11 @@
 create function logic.derived_point(p_fields jsonb, p_points jsonb) returns jsonb
 language sql stable
 return (
-  select w.word -> 'point' from jsonb_array_elements(p_points) with ordinality as w (word, place)
+  select d.derived -> 'point' from jsonb_array_elements(p_points) with ordinality as d (derived, place)
   where coalesce(p_fields -> 'latitude', 'null') = 'null' and coalesce(p_fields -> 'longitude', 'null') = 'null'
-    and w.word ->> 'hash' = encode(logic.address_hash(p_fields ->> 'address', p_fields ->> 'city',
+    and d.derived ->> 'hash' = encode(logic.address_hash(p_fields ->> 'address', p_fields ->> 'city',
       p_fields ->> 'region', p_fields ->> 'postal_code'), 'hex')
-  order by w.place limit 1);
+  order by d.place limit 1);
 
 comment on function logic.derived_point(jsonb, jsonb) is
   'The derived point {latitude, longitude, coordinate_precision} that applies to a record with these decided fields, '

@@ -21,7 +21,7 @@ declare
   v_fields text[] := '{}';
   v_texts text[] := '{}';
 begin
-  select array_agg(h.said_of), array_agg(h.contribution_id), array_agg(h.is_source),
+  select array_agg(h.original_id), array_agg(h.contribution_id), array_agg(h.is_source),
       array_agg(case when not h.is_withdrawn then h.observed end), array_agg(h.rank), array_agg(h.observations),
       array_agg(h.reason), array_agg(h.head), not bool_or(h.is_derived)
     into v_records, v_ids, v_is_source, v_observed, v_ranks, v_observations, v_reasons, v_heads, v_is_plain

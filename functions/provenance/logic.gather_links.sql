@@ -3,19 +3,19 @@
 create function logic.gather_links(p_spans logic.merged_span[], p_moved bigint[], p_id uuid) returns logic.link_past
 language sql stable
 begin atomic
-  with said as (
-    select f.said_of, f.since, c.id, c.recorded_at, c.observed_at, c.authority = 'human' as is_human, c.links,
+  with contribution as (
+    select f.original_id, f.since, c.id, c.recorded_at, c.observed_at, c.authority = 'human' as is_human, c.links,
       c.fields -> 'relevant_urls' as list
-    from unnest(p_spans) f join store.contributions c on c.record_id = f.said_of
+    from unnest(p_spans) f join store.contributions c on c.record_id = f.original_id
     where f.record_id = p_id and c.held is not true and (c.links is not null or c.fields ? 'relevant_urls')
   ), counted as (
     select s.*, s.recorded_at as at, 1 as turn, s.id as event_id, null::timestamptz as end_at,
       null::integer as end_turn, null::bigint as end_id
-    from said s where s.id <> all (p_moved)
+    from contribution s where s.id <> all (p_moved)
     union all
     select s.*, m.at, m.turn, m.event_id, m.end_at, m.end_turn, m.end_id
-    from said s join logic.moved_spells(p_spans, p_moved) m
-      on m.record_id = p_id and m.said_of = s.said_of and m.since = s.since and m.id = s.id
+    from contribution s join logic.moved_spells(p_spans, p_moved) m
+      on m.record_id = p_id and m.original_id = s.original_id and m.since = s.since and m.id = s.id
   ), spell as materialized (
     select c.*, row_number() over (order by c.at, c.turn, c.event_id, c.id)::integer as spell,
       case when c.list is not null then dense_rank() over (order by c.is_human, c.observed_at, c.id) end as whole,

@@ -23,7 +23,7 @@ begin
       select l as staged, l.*, case when l.is_derived then 'derived' when l.source = 'manual_update' then 'human'
           else 'automated' end as authority,
         coalesce(r.merged_into, r.id, l.given_id, l.new_id) as record_id,
-        coalesce(r.id, l.given_id, l.new_id) as said_of, o.id as organization_id, a.id as activity_id,
+        coalesce(r.id, l.given_id, l.new_id) as original_id, o.id as organization_id, a.id as activity_id,
         coalesce(o.merged_into, o.id) as shown_organization_id, coalesce(a.merged_into, a.id) as shown_activity_id,
         case
           when r.digest = l.digest then 'unchanged'
@@ -63,7 +63,7 @@ begin
       from line l where l.outcome = 'inserted'
     ), found as (
       select l.outcome = 'inserted' and l.is_active as is_shown, l.record_id, l.fields, row(l.staged, l.authority,
-        l.record_id, l.said_of, l.organization_id, l.activity_id,
+        l.record_id, l.original_id, l.organization_id, l.activity_id,
         case when l.outcome = 'known' then jsonb_strip_nulls(jsonb_build_object('state', l.state,
           'organization_id', l.shown_organization_id, 'activity_id', l.shown_activity_id)) || l.fields end, l.outcome,
         case when l.outcome = 'refused' then concat_ws(E'\n',

@@ -1,6 +1,6 @@
 create type logic.merged_span as (
   record_id uuid,
-  said_of uuid,
+  original_id uuid,
   since timestamptz,
   until timestamptz,
   merge_id bigint,
@@ -8,6 +8,6 @@ create type logic.merged_span as (
 );
 
 comment on type logic.merged_span is
-  'From since until before until, contributions to said_of count for record_id. A record''s own always do; those of '
-  'another record do while it is merged into this one. merge_id and split_id are the events that began and ended the '
-  'span.';
+  'From since until before until, contributions to original_id count for record_id. A record''s own always do; those '
+  'of another record do while it is merged into this one. merge_id and split_id are the events that began and ended '
+  'the span.';

@@ -7,7 +7,7 @@ language plpgsql stable
 set plan_cache_mode = force_generic_plan set jit = off set work_mem = '64MB' set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  v_owners constant uuid[] := array(select distinct s.said_of from logic.merged_spans(array[p_id]) s);
+  v_owners constant uuid[] := array(select distinct s.original_id from logic.merged_spans(array[p_id]) s);
   v_activities constant uuid[] := array(
     select r.id from store.records r where r.organization_id = any (v_owners) and r.kind = 'activity'
     union select r.id from store.former_children f join store.records r on r.id = f.child_id
@@ -28,7 +28,7 @@ begin
         when 'activity_id' then c.activity_id::text when 'state' then c.state end) as value
     from logic.replay_values(v_children,
         '{name,state,organization_id,activity_id,start_date,end_date,registration_status}') p
-      left join store.contributions c on c.record_id = p.said_of and c.id = p.contribution_id
+      left join store.contributions c on c.record_id = p.original_id and c.id = p.contribution_id
     where p.is_winner
   ), child as materialized (
     select r.id, r.kind, t.first_at, t.baseline, t.n_ats, t.n_said, t.s_ats, t.s_said, t.o_ats, t.o_said, t.a_ats,

@@ -15,7 +15,7 @@ begin
   return query
   with track as materialized (
     select w.field, array_agg(w.step order by w.step) as steps, array_agg(w.key order by w.step) as keys,
-      array_agg(w.said_of order by w.step) as said_of, array_agg(w.contribution_id order by w.step) as ids
+      array_agg(w.original_id order by w.step) as original_id, array_agg(w.contribution_id order by w.step) as ids
     from unnest(p_winners) w
     where w.field = 'state' or w.field = any (
       (select e.fields from logic.evident_fields e where e.kind = 'organization')::text[])
@@ -28,7 +28,7 @@ begin
       left join lateral (select width_bucket(m.step, t.steps) as at) b on true
       left join lateral (
         select c.id, c.fields, c.state from store.contributions c
-        where c.record_id = t.said_of[b.at] and c.id = t.ids[b.at]) c on true
+        where c.record_id = t.original_id[b.at] and c.id = t.ids[b.at]) c on true
     group by m.place
   ), inputs as materialized (
     select o.place, o.fields, s.contributions, s.missing as own_missing, f.missing as child_missing,

@@ -36,7 +36,7 @@ begin
   ), baseline as materialized (
     select c.id, c.recorded_at, c.held from store.contributions c where c.record_id = p_id and c.baseline
   )
-  select m.place::integer, (select jsonb_agg(distinct f.said_of) from unnest(v_spans) f),
+  select m.place::integer, (select jsonb_agg(distinct f.original_id) from unnest(v_spans) f),
     coalesce((
       select jsonb_agg(s.id) from (
         select s.id from spell s

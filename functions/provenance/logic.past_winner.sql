@@ -5,7 +5,7 @@ create type logic.past_winner as (
   event_id bigint,
   field text,
   key text,
-  said_of uuid,
+  original_id uuid,
   contribution_id bigint,
   list jsonb,
   before_key text,

@@ -7,8 +7,8 @@ begin atomic
     select p.*, dense_rank() over (order by p.at, p.turn, p.event_id)::integer as step
     from logic.replay_record(p_id) p
   )
-  select p.step, p.at, p.turn, p.event_id, p.field, p.key, p.said_of, p.contribution_id, p.list,
-    lag(p.key) over w, lag(p.said_of) over w, lag(p.contribution_id) over w, lag(p.list) over w,
+  select p.step, p.at, p.turn, p.event_id, p.field, p.key, p.original_id, p.contribution_id, p.list,
+    lag(p.key) over w, lag(p.original_id) over w, lag(p.contribution_id) over w, lag(p.list) over w,
     -- A missing value equals a cleared one, and a missing state equals active.
     coalesce(p.print, case p.field when 'state' then logic.value_print(p.field, '"active"') else 0 end)
       <> coalesce(p.before_print, case p.field when 'state' then logic.value_print(p.field, '"active"') else 0 end)

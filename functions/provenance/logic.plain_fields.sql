@@ -18,11 +18,11 @@ declare
   v_print bigint;
 begin
   for v_field.field, v_field.latest, v_numbers, v_field.keys, v_prints, v_ranks in
-    with said as (
+    with contribution as (
       select row_number() over (order by c.recorded_at, c.id)::integer as number, c.observations, case
           when num_nonnulls(c.organization_id, c.activity_id) = 0 then c.fields
           else c.fields || jsonb_strip_nulls(jsonb_build_object('organization_id', c.organization_id,
-            'activity_id', c.activity_id)) end as said
+            'activity_id', c.activity_id)) end as fields
       from store.contributions c where c.record_id = p_id
       order by c.recorded_at, c.id
     )
@@ -33,9 +33,10 @@ begin
       -- Held contributions, and those that found no value, do not compete.
       array_agg(case when w.value is not null then p_ranks[w.number] end)
     from (
-      select k.number, k.key, k.said -> k.key as value
+      select k.number, k.key, k.fields -> k.key as value
       from (
-        select s.number, s.said, jsonb_object_keys(coalesce(s.observations || s.said, s.said)) as key from said s) k
+        select s.number, s.fields, jsonb_object_keys(coalesce(s.observations || s.fields, s.fields)) as key
+        from contribution s) k
       -- Keeps the look-up from being repeated wherever its result is used.
       offset 0) w
     group by 1

@@ -2,8 +2,8 @@
 -- needs: logic.source_label, logic.site_root, logic.iso_moment
 
 create function logic.provenance_heads(p_id uuid) returns table (
-  said_of uuid, contribution_id bigint, is_source boolean, is_withdrawn boolean, is_derived boolean, observed bigint,
-  rank bigint, observations jsonb, reason text, head text)
+  original_id uuid, contribution_id bigint, is_source boolean, is_withdrawn boolean, is_derived boolean,
+  observed bigint, rank bigint, observations jsonb, reason text, head text)
 language sql stable
 begin atomic
   select c.record_id, c.id, c.held is not true and c.baseline is not true and w.withdrawn is not true,

@@ -10,17 +10,17 @@ declare
   v_outcomes logic.contribution_outcome[];
 begin
   with line as (
-    select s.place::integer - 1 as place, s.said, r.id, r.kind, r.key
-    from jsonb_array_elements(p_said) with ordinality as s (said, place)
+    select s.place::integer - 1 as place, s.line, r.id, r.kind, r.key
+    from jsonb_array_elements(p_said) with ordinality as s (line, place)
       left join store.records r
-        on r.id = case when logic.is_uuid(s.said ->> 'record') then (s.said ->> 'record')::uuid end
+        on r.id = case when logic.is_uuid(s.line ->> 'record') then (s.line ->> 'record')::uuid end
   ), staged as (
     select jsonb_populate_record(null::logic.staged_contribution, jsonb_build_object('place', l.place,
       'id', nextval('store.contributions_id_seq'),
       'round', row_number() over (partition by l.id order by l.place) - 1, 'kind', l.kind, 'key', l.key,
-      'given_id', l.id, 'digest', md5(l.said::text), 'source', 'other', 'is_derived', true,
-      'observed_at', l.said #> '{source,observed_at}', 'fields', l.said -> 'fields',
-      'observations', l.said #> '{source,fields}',
+      'given_id', l.id, 'digest', md5(l.line::text), 'source', 'other', 'is_derived', true,
+      'observed_at', l.line #> '{source,observed_at}', 'fields', l.line -> 'fields',
+      'observations', l.line #> '{source,fields}',
       'problems', case when l.id is null then 'record: there is no such record' end)) as staged
     from line l
   )
@@ -30,7 +30,7 @@ begin
   return query
     select (o.staged).place, o.record_id, case when o.outcome <> 'refused' then c.id end, o.outcome, o.reason
     from unnest(v_outcomes) o
-      left join store.contributions c on c.record_id = o.said_of and c.id = (o.staged).id
+      left join store.contributions c on c.record_id = o.original_id and c.id = (o.staged).id
     order by (o.staged).place;
 end
 $body$;

@@ -11,7 +11,7 @@ begin atomic
       case p.field when 'organization_id' then 'organization' else 'activity' end as relationship,
       lag(v.parent) over (partition by p.field order by p.at, p.turn, p.event_id) as from_id, v.parent as to_id
     from logic.replay_values(array[p_id], '{organization_id,activity_id}') p
-      left join store.contributions c on c.record_id = p.said_of and c.id = p.contribution_id
+      left join store.contributions c on c.record_id = p.original_id and c.id = p.contribution_id
       cross join lateral (
         select coalesce(c.fields ->> p.field,
           case p.field when 'organization_id' then c.organization_id else c.activity_id end::text) as parent) v

@@ -1,22 +1,23 @@
--- needs: logic.is_told_in, logic.past_links, logic.value_print
+-- needs: logic.is_listed_in, logic.past_links, logic.value_print
 
 create function logic.replay_links(p_spans logic.merged_span[], p_moved bigint[], p_linked uuid[]) returns table (
-  record_id uuid, at timestamptz, turn integer, event_id bigint, said_of uuid, contribution_id bigint, field text,
-  key text, print bigint, is_said boolean, is_changed boolean, is_winner boolean, before_print bigint, is_last boolean,
-  list jsonb)
+  record_id uuid, at timestamptz, turn integer, event_id bigint, original_id uuid, contribution_id bigint, field text,
+  key text, print bigint, is_contributed boolean, is_changed boolean, is_winner boolean, before_print bigint,
+  is_last boolean, list jsonb)
 language sql stable
 begin atomic
-  with said as materialized (
-    select f.record_id, f.said_of, c.id, c.recorded_at, c.links,
-      f.merge_id is null or logic.is_told_in(c.recorded_at, f, p_spans) as is_told
-    from unnest(p_spans) f join store.contributions c on c.record_id = f.said_of
+  with contribution as materialized (
+    select f.record_id, f.original_id, c.id, c.recorded_at, c.links,
+      f.merge_id is null or logic.is_listed_in(c.recorded_at, f, p_spans) as is_listed
+    from unnest(p_spans) f join store.contributions c on c.record_id = f.original_id
     where f.record_id = any (p_linked)
       and (c.links is not null or c.fields ? 'relevant_urls' or c.observations ? 'relevant_urls')
   ), valued as (
-    select l.id as record_id, p.*, p.list is not null as is_said
+    select l.id as record_id, p.*, p.list is not null as is_contributed
     from unnest(p_linked) as l (id) cross join lateral logic.past_links(p_spans, p_moved, l.id) p
   ), printed as (
-    select v.*, case when v.is_said then logic.value_print('relevant_urls', coalesce(v.list, 'null')) end as print
+    select v.*,
+      case when v.is_contributed then logic.value_print('relevant_urls', coalesce(v.list, 'null')) end as print
     from valued v
   ), moved as (
     select p.*, p.print is distinct from lag(p.print) over w as is_changed, lag(p.print) over w as before_print,
@@ -25,12 +26,12 @@ begin atomic
     window w as (partition by p.record_id order by p.at, p.turn, p.event_id)
   )
   select coalesce(m.record_id, s.record_id), coalesce(m.at, s.recorded_at), coalesce(m.turn, 1),
-    coalesce(m.event_id, s.id), s.said_of, s.id, 'relevant_urls',
+    coalesce(m.event_id, s.id), s.original_id, s.id, 'relevant_urls',
     case when s.links is null then 'relevant_urls' else 'links' end,
     m.print, s.id is not null, coalesce(m.is_changed, false), m.at is not null, m.before_print,
     coalesce(m.is_last, false),
     m.list
-  from moved m full join (select * from said s where s.is_told) s
+  from moved m full join (select * from contribution s where s.is_listed) s
     on m.record_id = s.record_id and m.turn = 1 and m.event_id = s.id;
 end;
 

@@ -3,12 +3,12 @@
 -- needs: logic.value_print
 
 create function logic.replay_plain(p_record_ids uuid[], p_fields text[]) returns table (
-  record_id uuid, at timestamptz, turn integer, event_id bigint, said_of uuid, contribution_id bigint, field text,
-  key text, print bigint, is_said boolean, is_changed boolean, is_winner boolean, before_print bigint,
+  record_id uuid, at timestamptz, turn integer, event_id bigint, original_id uuid, contribution_id bigint, field text,
+  key text, print bigint, is_contributed boolean, is_changed boolean, is_winner boolean, before_print bigint,
   is_last boolean, list jsonb)
 language sql stable
 begin atomic
-  with said as materialized (
+  with contribution as materialized (
     select c.record_id, c.id, c.recorded_at, c.observations,
       case when c.held is not true and c.authority <> 'derived' then row_number() over w
         + case c.authority when 'human' then 1::bigint << 32 else 0 end end as rank,
@@ -19,24 +19,24 @@ begin atomic
             when c.state <> 'active' or c.state_given then c.state
             when bool_or(c.state <> 'active' and not c.state_given) over w then c.state
           end))
-      end as said
+      end as fields
     from store.contributions c where c.record_id = any (p_record_ids)
     window w as (partition by c.record_id order by c.observed_at, c.id
       rows between unbounded preceding and unbounded following)
-  ), word as (
+  ), contributed as (
     select s.record_id, s.recorded_at, s.id, e.key, s.rank, logic.value_print(e.key, e.value) as print,
       case e.key when 'age_range_months' then 'age_range_years' else e.key end collate "C" as field
-    from said s cross join lateral jsonb_each(s.said) e
+    from contribution s cross join lateral jsonb_each(s.fields) e
     where p_fields is null or e.key = any (p_fields)
     union all
     select s.record_id, s.recorded_at, s.id, o.key, null, null,
       case o.key when 'age_range_months' then 'age_range_years' else o.key end collate "C"
-    from said s cross join lateral jsonb_object_keys(s.observations) as o (key)
-    where s.observations is not null and not s.said ? o.key and (p_fields is null or o.key = any (p_fields))
+    from contribution s cross join lateral jsonb_object_keys(s.observations) as o (key)
+    where s.observations is not null and not s.fields ? o.key and (p_fields is null or o.key = any (p_fields))
   ), stood as (
     select w.*, max(array[w.rank, w.print]) filter (where w.rank is not null)
       over (partition by w.field, w.record_id order by w.recorded_at, w.id, w.rank) as best
-    from word w
+    from contributed w
   )
   select s.record_id, s.recorded_at, 1, s.id, s.record_id, s.id, s.field, s.key, s.print, true,
     coalesce(s.rank = s.best[1] and s.print is distinct from (lag(s.best) over w)[2], false),

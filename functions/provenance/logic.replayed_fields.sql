@@ -8,10 +8,11 @@ begin atomic
     from logic.replay_record(p_id) p
       left join unnest(p_ids, p_observed) with ordinality as n (id, observed, number) on n.id = p.contribution_id
   )
-  select p.field, array_agg(p.number order by p.number) filter (where p.is_said),
-    array_agg(p.key order by p.number) filter (where p.is_said),
-    array_agg(p.print order by p.number) filter (where p.is_said),
-    array_agg(p.is_changed order by p.number) filter (where p.is_said), max(p.observed) filter (where p.is_said),
+  select p.field, array_agg(p.number order by p.number) filter (where p.is_contributed),
+    array_agg(p.key order by p.number) filter (where p.is_contributed),
+    array_agg(p.print order by p.number) filter (where p.is_contributed),
+    array_agg(p.is_changed order by p.number) filter (where p.is_contributed),
+    max(p.observed) filter (where p.is_contributed),
     max(p.number) filter (where p.is_last), max(p.key) filter (where p.is_last), max(p.print) filter (where p.is_last),
     (array_agg(p.list) filter (where p.is_last))[1]
   from past p

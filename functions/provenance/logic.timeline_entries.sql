@@ -9,7 +9,7 @@ begin atomic
       c.review_version,
       coalesce(c.reason, case c.authority when 'derived' then c.observations #>> '{latitude,rule}' end) as reason
     from (
-        select w.step, w.at, w.turn, w.event_id, array_agg(distinct w.said_of) as records
+        select w.step, w.at, w.turn, w.event_id, array_agg(distinct w.original_id) as records
         from unnest(p_winners) w group by w.step, w.at, w.turn, w.event_id) w
       left join store.contributions c on w.turn = 1 and c.record_id = any (w.records) and c.id = w.event_id
   ), change as (
@@ -24,7 +24,7 @@ begin atomic
       left join guard.provenance_fields p on p.kind = 'organization' and p.field = f.field
         and p.contributed_as = f.field
       left join store.contributions b on p_full and b.record_id = f.before_of and b.id = f.before_id
-      left join store.contributions a on p_full and a.record_id = f.said_of and a.id = f.contribution_id
+      left join store.contributions a on p_full and a.record_id = f.original_id and a.id = f.contribution_id
     where f.is_changed and (f.field = 'state' or p.field is not null)
   ), changes as (
     select c.step, jsonb_agg(jsonb_build_object('field', c.field,

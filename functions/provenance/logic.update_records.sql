@@ -28,7 +28,7 @@ begin
   end if;
   -- Not "for update", so that children can still lock their parent for a foreign key.
   perform from store.records r
-    where r.id = any (v_ids || array(select f.said_of from unnest(p_known) f)) order by r.id for no key update;
+    where r.id = any (v_ids || array(select f.original_id from unnest(p_known) f)) order by r.id for no key update;
   select array_agg(d.record_id), array_agg(d.fields), array_agg(d.replaced) into v_ids, v_before, v_replaced
     from logic.decide_values(v_ids) d;
   v_weighed := logic.weigh_outcomes(p_known, v_ids, v_before, v_replaced);
@@ -41,7 +41,7 @@ begin
     insert into store.contributions (id, record_id, batch_id, actor_id, source, source_url, authority, observed_at,
       state, organization_id, activity_id, fields, observations, held, links, actor_label,
       reason, request_id, review_id, review_version, baseline)
-    select k.id, f.said_of, p_batch, p_actor, k.source, k.source_url, f.authority,
+    select k.id, f.original_id, p_batch, p_actor, k.source, k.source_url, f.authority,
       coalesce(k.observed_at, p_observed_at), k.state, f.organization_id, f.activity_id, k.fields, k.observations,
       f.authority <> 'human' and f.record_id in (
         select s.record_id from store.suppressions s where s.reopened_at is null and s.record_id = any (v_ids)),
@@ -62,22 +62,23 @@ begin
         case
           -- A derived point does not change the digest of the source's import line.
           when f.authority = 'derived' then (select r.digest from store.records r where r.id = f.record_id)
-          when f.said_of = f.record_id then (f.staged).digest end as digest, (f.staged).source_created_at
+          when f.original_id = f.record_id then (f.staged).digest end as digest, (f.staged).source_created_at
       from unnest(v_recorded) f
         join unnest(v_ids, v_before) b (record_id, fields) on b.record_id = f.record_id
         join unnest(v_now, v_after) d (record_id, fields) on d.record_id = f.record_id
       where d.fields <> b.fields
-      order by f.record_id, f.said_of <> f.record_id) c;
+      order by f.record_id, f.original_id <> f.record_id) c;
   if v_changed is not null then
     perform logic.move_records(v_changed, v_decided, v_digests, v_created);
   end if;
 
   return array(select f from unnest(v_weighed) f where f.outcome <> 'known') || array(
-    select row(f.staged, f.authority, f.record_id, f.said_of, f.organization_id, f.activity_id, f.says, case
+    select row(f.staged, f.authority, f.record_id, f.original_id, f.organization_id, f.activity_id, f.asserted, case
         when (f.staged).id = any (v_held) then 'held'
         when a.record_id is not null then 'updated'
-        when b.fields || f.says = b.fields
-          or b.replaced is not null and b.fields - v_point || b.replaced || f.says = b.fields - v_point || b.replaced
+        when b.fields || f.asserted = b.fields
+          or b.replaced is not null
+            and b.fields - v_point || b.replaced || f.asserted = b.fields - v_point || b.replaced
           then 'unchanged'
         else 'overruled' end, f.reason)::logic.contribution_outcome
     from unnest(v_recorded) f

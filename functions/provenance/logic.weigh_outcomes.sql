@@ -4,12 +4,13 @@ create function logic.weigh_outcomes(p_known logic.contribution_outcome[], p_ids
   p_replaced jsonb[]) returns logic.contribution_outcome[]
 language sql stable
 begin atomic
-  select array_agg(row(f.staged, f.authority, f.record_id, f.said_of, f.organization_id, f.activity_id, f.says, case
+  select array_agg(row(f.staged, f.authority, f.record_id, f.original_id, f.organization_id, f.activity_id, f.asserted,
+    case
       when not o.is_on_record then 'known'
       when s.is_shown then 'unchanged'
       when f.authority <> 'human' and exists (
         select from store.contributions c
-        where c.record_id = f.said_of and c.held and c.fields = k.fields and c.observed_at = k.observed_at)
+        where c.record_id = f.original_id and c.held and c.fields = k.fields and c.observed_at = k.observed_at)
         then 'held'
       else 'overruled' end, f.reason)::logic.contribution_outcome)
   from unnest(p_known) f
@@ -17,21 +18,21 @@ begin atomic
     cross join lateral (select (f.staged).*) k
     -- Repeating a derived point does not confirm it.
     cross join lateral (
-      select coalesce(v.fields || f.says = v.fields, false) as is_shown
+      select coalesce(v.fields || f.asserted = v.fields, false) as is_shown
       from (select case when b.replaced is null or f.authority = 'derived' then b.fields
         else b.fields - '{latitude,longitude,coordinate_precision}'::text[] || b.replaced end as fields) v offset 0) s
     cross join lateral (select case
       when s.is_shown and k.observed_at is null and k.observations is null and k.links is null
         then f.authority = 'automated' or exists (
           select from store.contributions c
-          where c.record_id = f.said_of and c.authority = 'human' and c.fields @> k.fields
+          where c.record_id = f.original_id and c.authority = 'human' and c.fields @> k.fields
             and not logic.is_withdrawn(c.record_id, c.id)
             and (k.state is null or c.state = k.state and c.state_given)
             and (f.organization_id is null or c.organization_id = f.organization_id)
             and (f.activity_id is null or c.activity_id = f.activity_id))
       else exists (
         select from store.contributions c
-        where c.record_id = f.said_of and c.authority = f.authority and c.fields = k.fields
+        where c.record_id = f.original_id and c.authority = f.authority and c.fields = k.fields
           and c.links is not distinct from k.links and not logic.is_withdrawn(c.record_id, c.id)
           and case when c.state <> 'active' or c.state_given then c.state end is not distinct from k.state
           and c.observations is not distinct from k.observations

@@ -142,6 +142,17 @@ test('a list cannot be ordered by a masked column, and can by who sees it [lists
   }
 });
 
+test('who orders by no column is told those that the plan sees, and no others [lists.sort-params.open]', async (t) => {
+  const columns = { organization: 'contact_email', activity: 'postal_code', session: 'capacity' };
+  for (const kind of kinds) {
+    const offered = async (name: 'starter' | 'team') =>
+      (await api.as(name).get(`/api/${plurals[kind]}?orderBy=colour`)).body.availableColumns as string[];
+    const [starter, team] = [await offered('starter'), await offered('team')];
+    t.deepEqual([starter.includes('name'), starter.includes(columns[kind])], [true, false], kind);
+    t.true(team.includes(columns[kind]), kind);
+  }
+});
+
 test('Free accounts are refused with what they need [lists.free-402] [platform.status-402-metadata]', async (t) => {
   for (const kind of kinds) {
     for (const name of ['free', 'parent', 'orgMember'] as const) {

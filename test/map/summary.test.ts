@@ -73,6 +73,18 @@ test.serial('prices and contacts are summed up only for plans that see them', as
   t.deepEqual(starter.counts, pro.counts);
 });
 
+test('a summary does not read the fields that its plan does not see', async (t) => {
+  const textFor = async (capabilities: readonly string[]) =>
+    (await database.sql<{ text: string }>('select logic.compile_summary_records($1, false) as text', [capabilities]))[0]
+      ?.text ?? '';
+  const [starter, team] = [await textFor(['scores']), await textFor(['scores', 'pricing', 'contact'])];
+  for (const column of ['r.prices', 'r.quotes', 'r.capacity', 'contact_email', 'c.address']) {
+    t.false(starter.includes(column), column);
+    t.true(team.includes(column), column);
+  }
+  t.true(starter.includes('r.start_date'));
+});
+
 test.serial('filters select camps here as on the map [filter.routes]', async (t) => {
   const counts = async (more: string) => Object.values((await summaryOf('starter', vermont + more)).counts).join('/');
   const selections = [

@@ -86,8 +86,10 @@ test('price is never asked for those who do not see it [interpret.hidden-fields-
         t.false(namesField(filter, field), `${name}: ${notation(filter)}`);
       t.true(namesField(filter, 'region'));
       t.regex(feedback ?? '', /not part of your plan/);
+      t.notRegex(feedback ?? '', /taken as the price/);
     }
   }
+  t.regex((await ask(api, 'pro', 'session', 'under $300 in Vermont')).feedback ?? '', /taken as the price of a week/);
   for (const name of ['pro', 'team', 'admin', 'proMachine', 'service'] as const) {
     const { filter, feedback } = await ask(api, name, 'session', 'under $300 a week in Vermont');
     t.true(namesField(filter, 'price'), name);

@@ -4,6 +4,8 @@ import { Cache } from '../../server/shared/cache.ts';
 import { countedCaches } from '../../server/shared/cache-counts.ts';
 import { Freshness } from '../../server/shared/freshness.ts';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
+import { line } from '../fixtures/line.ts';
+import { until } from '../until.ts';
 
 test('an answer is found again until something changes that it depends on; a stale one counts as missed', async (t) => {
   const freshness = new Freshness();
@@ -96,6 +98,39 @@ test('a repeated list is answered without asking for its rows, in any words, unt
   await importLines(database.url, [{ kind: 'organization', key: 'zebra', fields: { name: 'Zebra Camp' } }]);
   t.is((await starter.get('/api/organizations?limit=5&q=zebra')).body.total, 1);
   t.true(asked.length > 1);
+});
+
+test('an empty list that is remembered is forgotten when a session comes to match it', async (t) => {
+  const { api, database } = await openCatalog();
+  const filter = (node: object) => `filter=${encodeURIComponent(JSON.stringify(node))}`;
+  const quoted = (price: number) => ({ prices: [{ price, currency: 'USD', basis: 'week' }] });
+  const placed = (latitude: number) => ({ latitude, longitude: -30, coordinate_precision: 'exact' });
+  const price = { price: { minimum: 7771, maximum: 7771, currency: 'USD', basis: 'week' } };
+  const radius = { radius: { latitude: 10, longitude: -30, radiusMeters: 5000 } };
+  const asked: readonly (readonly [query: string, before: object, after: object])[] = [
+    [filter(price), quoted(7772), quoted(7771)],
+    [filter(radius), placed(20), placed(10)],
+    [filter({ field: 'amenities', op: 'containsText', value: 'zeppelin' }), {}, { amenities: 'Zeppelin' }],
+    ['startDateFrom=2036-03-01&endDateTo=2036-03-05', { end_date: '2036-03-09' }, { end_date: '2036-03-05' }],
+    ['startDateFrom=2037-03-01&endDateFrom=2037-03-08', { end_date: '2037-03-05' }, { end_date: '2037-03-08' }],
+  ];
+  let statements = 0;
+  database.pools.viewer('campatlas_pro').on('acquire', () => (statements += 1));
+  for (const [at, [query, before, after]] of asked.entries()) {
+    const session = async (fields: object) => {
+      const given = { name: 'comes', start_date: query.includes('2037') ? '2037-03-02' : '2036-03-02', ...fields };
+      await importLines(database.url, [line('session', `comes/${at}`, given, { organization: 'home' })]);
+    };
+    const total = async () => (await api.as('pro').get(`/api/sessions?limit=5&${query}`)).body.total;
+    await session(before);
+    await until('the empty list is remembered', async () => {
+      const asking = statements;
+      t.is(await total(), 0, query);
+      return statements === asking;
+    });
+    await session(after);
+    t.is(await total(), 1, query);
+  }
 });
 
 test('a right that ends is gone on the next request, whatever is kept [auth.permissions-per-request]', async (t) => {

@@ -74,6 +74,25 @@ test.serial('every condition of the list is taken, and paging is not [facets.lis
   t.is((await request('activities/facets?skillLevel=wizard')).status, 400);
 });
 
+test.serial('a bound is met by "at most" and "at least", not by "less" and "greater", folded or not', async (t) => {
+  const days = ['2036-03-03', '2036-03-04', '2036-03-05'];
+  const lines = days.map((day) => line('session', day, { name: day, start_date: day }, { organization: 'home' }));
+  t.is((await importLines(catalog.database.url, lines)).refused, 0);
+  const counted = async (op: string) => {
+    const [from, compared] = [
+      { op: 'gte', value: days[0] },
+      { op, value: days[1] },
+    ];
+    const node = { all: [from, compared].map((each) => ({ field: 'start_date', ...each })) };
+    return (await request(`sessions/facets?filter=${encodeURIComponent(JSON.stringify(node))}`)).body.total;
+  };
+  for (const round of ['rows', 'kept']) {
+    for (const [op, total] of Object.entries({ lt: 1, lte: 2, eq: 1, gte: 2, gt: 1 }))
+      t.is(await counted(op), total, `${op} ${round}`);
+    await foldAndForget();
+  }
+});
+
 test.serial('bounds of the score narrow what is counted, for those who see scores', async (t) => {
   await catalog.database.sql('select * from api.refresh_scores(100000)');
   const totals = new Set<number>();

@@ -93,3 +93,26 @@ test.serial('without the room for the spheroid, and for the edge, points are mis
     await database.sql(was?.text ?? '');
   }
 });
+
+test.serial('a band finds every segment with a number in it, and none far beside it', async (t) => {
+  await database.sql(
+    "insert into store.facet_segments (kind, alive) select 'session', '1' from generate_series(0, 327)",
+  );
+  const numbered = '(select id, 100 * (row_number() over (order by id) - 1)::integer as n from store.facet_segments) s';
+  await database.sql(`insert into store.facet_bits (segment_id, field, value, bits)
+    select s.id, 'band', k, (s.n >> k)::bit(1) from ${numbered}, generate_series(0, 14) as k`);
+  const numbers = Array.from({ length: 328 }, (_, at) => at * 100);
+  for (const width of [0, 1, 3, 90, 250, 700, 5000])
+    for (const low of [0, 100, 1599, 3150, 8191, 16_300, 27_000]) {
+      const high = low + width;
+      const [band] = await database.sql<{ text: string }>(
+        "select logic.compile_facet_band('band', $1::integer, $2::integer) as text",
+        [low, high],
+      );
+      const rows = await database.sql<{ n: number }>(`select s.n from ${numbered} where ${band?.text}`);
+      const found = new Set(rows.map(({ n }) => n));
+      const missed = numbers.filter((n) => n >= low && n <= high && !found.has(n));
+      const far = [...found].filter((n) => n < low - 2 * width || n > high + 2 * width);
+      t.deepEqual([missed, far], [[], []], `${low} to ${high}`);
+    }
+});

@@ -5,6 +5,7 @@
  */
 import pg from 'pg';
 import type { BenchContext } from '../../scripts/bench.ts';
+import { makeKey } from '../../scripts/make-key.ts';
 import { openPools, type Pools } from '../../server/db/pool.ts';
 import { ofRole } from '../../server/db/viewer.ts';
 import { viewerDatabase } from '../../server/db/viewer-database.ts';
@@ -243,17 +244,10 @@ async function compareCounts(owner: pg.Client, pools: Pools, say: (line: string)
 
 /** A repeated request over HTTP, including authentication and metering. */
 async function measureRepeated(owner: pg.Client, url: string, say: (line: string) => void): Promise<void> {
-  const account = await owner.query<{ id: string }>(`select api.create_account($1, 'Benchmark', 'enterprise') as id`, [
-    `bench-${Date.now()}@bench.campatlas.invalid`,
-  ]);
-  const id = account.rows[0]?.id;
-  await owner.query('update store.accounts set custom_reads = 1000000000 where id = $1', [id]);
-  const key = await owner.query<{ secret: string }>(`select secret from api.create_key('account', $1, 'Benchmark')`, [
-    id,
-  ]);
+  const key = await makeKey(owner);
   const peer = await startPeer('campatlas', [url, 'all'], 7111);
   try {
-    const headers = { 'x-api-key': key.rows[0]?.secret ?? '' };
+    const headers = { 'x-api-key': key };
     const ask = async () => {
       const answer = await fetch(`${peer.url}/api/sessions/facets?ageYears=7&category=arts`, { headers });
       if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);

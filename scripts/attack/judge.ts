@@ -8,7 +8,7 @@ const inner = /\b(store|secret|guard|logic|campatlas_\w+|node_modules)\b|\bat \w
 export function findingOf(probe: Probe, answer: Answer): string | null {
   const { status, isLate, milliseconds } = answer;
   if (isLate) return `no whole answer within ${Math.round(milliseconds / 1000)} s`;
-  // 505 is the expected response to a request line that is not HTTP/1.1.
+  // 505 is the expected response to a request line that is not HTTP/1.0 or HTTP/1.1.
   if (status >= 500 && !('bytes' in probe.send && status === 505)) return `a failure of the service: ${status}`;
   if (status === 429) return 'could not be tried: the allowance is used up or the account is busy';
   const isAnswered = status >= 200 && status < 400;

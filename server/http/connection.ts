@@ -163,10 +163,12 @@ export class Connection implements Line, Outlet {
       const answer = await this.#shared.handle(exchange);
       this.#incoming.releasePermit();
       if (this.#shared.isDraining) this.#closes = true;
-      const sending = send(this, answer, exchange.method === 'HEAD', this.#closes);
+      const sending = send(this, answer, exchange.method === 'HEAD', this.#closes, exchange.takesChunks);
       if (sending !== null) await sending;
     } catch (error) {
       this.#shared.onError(error);
+      // Without chunks an orderly end would make an incomplete body look complete.
+      if (!exchange.takesChunks) this.socket.resetAndDestroy();
       this.cut();
     }
     this.#shared.ended();

@@ -10,8 +10,10 @@ export interface Head {
   readonly headers: Headers;
   /** How the body is delimited. */
   readonly framing: Framing;
-  /** Whether the client asks to close the connection after the response. */
+  /** Whether the connection is closed after the response. */
   readonly closes: boolean;
+  /** Whether the client understands chunked responses, as HTTP/1.0 does not. */
+  readonly takesChunks: boolean;
 }
 
 /** The body limit in bytes of a request. */
@@ -25,7 +27,7 @@ interface Block {
 
 const mostHeaders = 100;
 const token = /^[!#$%&'*+\-.^_`|~0-9A-Za-z]+$/;
-const requestLine = /^([!#$%&'*+\-.^_`|~0-9A-Za-z]+) (\/[\x21-\x7e\x80-\xff]*) HTTP\/1\.1$/;
+const requestLine = /^([!#$%&'*+\-.^_`|~0-9A-Za-z]+) (\/[\x21-\x7e\x80-\xff]*) HTTP\/1\.([01])$/;
 /** A control character other than tab, or a bare CR or LF. */
 const forbidden = /[^\t\r\n\x20-\x7e\x80-\xff]|\r(?!\n)|(?<!\r)\n/;
 const forbiddenFrom = new RegExp(forbidden, 'g');
@@ -73,11 +75,11 @@ export class HeadReader {
   #parse(text: string): Head | ApiError {
     const lineEnd = text.indexOf('\r\n');
     const line = lineEnd === -1 ? text : text.slice(0, lineEnd);
-    const [, method, target] = requestLine.exec(line) ?? [];
+    const [, method, target, minor] = requestLine.exec(line) ?? [];
     if (method === undefined || target === undefined)
       return requestLineFault(line) ?? malformed('it has no first line');
-    if (lineEnd === -1) return malformed('exactly one Host header is needed');
-    const lines = text.slice(lineEnd + 2);
+    const takesChunks = minor === '1';
+    const lines = lineEnd === -1 ? '' : text.slice(lineEnd + 2);
     const block = this.#block?.text === lines ? this.#block : readBlock(lines);
     if (block instanceof ApiError) return block;
     this.#block = lines.length <= rememberedBytes ? block : null;
@@ -86,9 +88,9 @@ export class HeadReader {
     const question = address.indexOf('?');
     const path = question === -1 ? address : address.slice(0, question);
     const query = question === -1 ? '' : address.slice(question + 1);
-    const framing = framingOf(method, headers, this.#bodyLimitOf(method, path));
+    const framing = framingOf(method, headers, this.#bodyLimitOf(method, path), takesChunks);
     if (framing instanceof ApiError) return framing;
-    return { method, path, query, headers, framing, closes: asksToClose(headers) };
+    return { method, path, query, headers, framing, closes: !takesChunks || asksToClose(headers), takesChunks };
   }
 }
 
@@ -109,14 +111,14 @@ function asksToClose(headers: Headers): boolean {
 function requestLineFault(line: string): ApiError | null {
   if (requestLine.test(line)) return null;
   const version = / HTTP\/(\d\.\d)$/.exec(line)?.[1];
-  if (version !== undefined && version !== '1.1')
+  if (version !== undefined && version !== '1.1' && version !== '1.0')
     return apiError(505, 'malformed_request', `HTTP ${version} is not supported; use HTTP 1.1.`);
   return malformed('its first line must be a method, an address that begins with a slash, and HTTP/1.1');
 }
 
 function readBlock(text: string): Block | ApiError {
   if (forbidden.test(text)) return malformed('a header contains a control character or half a line break');
-  const lines = text.split('\r\n');
+  const lines = text === '' ? [] : text.split('\r\n');
   if (lines.length > mostHeaders)
     return apiError(431, 'too_large', `A request may have at most ${mostHeaders} headers.`);
   const headers = new Map<string, string[]>();

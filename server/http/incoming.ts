@@ -141,7 +141,7 @@ export class Incoming {
     this.#body = head.framing === 'chunked' ? new ChunkedBody(bodyLimit) : bodyOfLength(head.framing);
     if (this.#begunAt === 0) this.#begunAt = performance.now();
     if (rest.length > 0) this.#takeBody(this.#body, rest);
-    else if (head.headers.get('expect')?.[0]?.toLowerCase() === '100-continue') this.#line.invite();
+    else if (head.takesChunks && head.headers.get('expect')?.[0]?.toLowerCase() === '100-continue') this.#line.invite();
   }
 
   #takeBody(reader: BodyReader, bytes: Buffer): void {

@@ -52,15 +52,24 @@ function headOf({ status, headers, cookies = [] }: AppResponse, close: boolean):
   return `${statusLine}${lines}${today()}${close ? 'connection: close\r\n' : ''}`;
 }
 
-/** Sends one response. Null when the kernel took all of it at once, as usual: then there is nothing to wait for. */
-export function send(outlet: Outlet, answer: AppResponse, isHead: boolean, close: boolean): Promise<void> | null {
+/**
+ * Sends one response. Null when the kernel took all of it at once, as usual: then there is nothing to wait for. To
+ * clients that do not understand chunks a stream is sent as it is, and ends with the connection.
+ */
+export function send(
+  outlet: Outlet,
+  answer: AppResponse,
+  isHead: boolean,
+  close: boolean,
+  takesChunks = true,
+): Promise<void> | null {
   const { body, status } = answer;
   const { socket } = outlet;
   const head = headOf(answer, close);
   const hasBody = status !== 204 && status !== 304;
   if (isStream(body)) {
-    const lead = hasBody ? `${head}transfer-encoding: chunked\r\n\r\n` : `${head}\r\n`;
-    if (hasBody && !isHead && !outlet.isGone) return sendStream(outlet, body, lead);
+    const lead = hasBody && takesChunks ? `${head}transfer-encoding: chunked\r\n\r\n` : `${head}\r\n`;
+    if (hasBody && !isHead && !outlet.isGone) return sendStream(outlet, body, lead, takesChunks);
     return leave(body).then(() => void (outlet.isGone || outlet.socket.write(lead)));
   }
   if (outlet.isGone) return null;
@@ -89,20 +98,22 @@ async function sendLarge(outlet: Outlet, body: Uint8Array, head: string): Promis
  * Sends a stream in chunks, with backpressure. When the client disconnects it stops and closes the source. The head is
  * sent with the first chunk, because until then the source may still fail.
  */
-async function sendStream(outlet: Outlet, source: StreamBody, head: string): Promise<void> {
+async function sendStream(outlet: Outlet, source: StreamBody, head: string, takesChunks: boolean): Promise<void> {
   const pieces = new Pieces(outlet, source.over);
   let lead = head;
   for await (const chunk of source) {
     if (outlet.isGone) return;
     if (chunk.length === 0) continue;
     const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-    const sending = pieces.send(`${lead}${bytes.length.toString(16)}\r\n`, bytes, '\r\n');
+    const size = takesChunks ? `${bytes.length.toString(16)}\r\n` : '';
+    const sending = pieces.send(lead + size, bytes, takesChunks ? '\r\n' : '');
     if (sending !== null) await sending;
     if (outlet.isGone) return;
     lead = '';
   }
   if (outlet.isGone) return;
-  outlet.socket.write(`${lead}0\r\n\r\n`);
+  const end = takesChunks ? '0\r\n\r\n' : '';
+  if (lead !== '' || end !== '') outlet.socket.write(lead + end);
   if (outlet.socket.writableLength > 0) await outlet.flushed();
 }
 

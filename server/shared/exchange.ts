@@ -44,20 +44,23 @@ export class Exchange implements AppRequest {
   readonly path: string;
   readonly query: string;
   readonly headers: Headers;
-  /** Whether the client asks to close the connection after the response. */
+  /** Whether the connection is closed after the response. */
   readonly closes: boolean;
+  /** Whether the client understands chunked responses, as HTTP/1.0 does not. */
+  readonly takesChunks: boolean;
   address = '';
   body: Buffer | null = null;
   permit: { releasePermit(): void } | null = null;
   #isAborted = false;
   #controller: AbortController | null = null;
 
-  constructor(head: Pick<Exchange, 'method' | 'path' | 'query' | 'headers' | 'closes'>) {
+  constructor(head: Pick<Exchange, 'method' | 'path' | 'query' | 'headers' | 'closes' | 'takesChunks'>) {
     this.method = head.method;
     this.path = head.path;
     this.query = head.query;
     this.headers = head.headers;
     this.closes = head.closes;
+    this.takesChunks = head.takesChunks;
   }
 
   get signal(): AbortSignal {

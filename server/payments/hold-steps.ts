@@ -1,6 +1,6 @@
 /**
- * Moves holds towards their wanted state. Each provider call is committed as a row before it is sent. The response to a
- * call never changes a hold; only a later reading of the intent does.
+ * Moves holds towards their goal (`wanted`). Each provider call is committed as a row before it is sent. The response
+ * to a call never changes a hold; only a later reading of the intent does.
  */
 import type { Pool } from '../db/pool.ts';
 import { type AppliedReading, type Call, type ClaimedHold, type Hold, holdOf } from './hold.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
-import { stepHold } from '../../payments/step-hold.ts';
+import { awaitHold } from '../../payments/await-hold.ts';
 import { Failure } from '../../shared/failure.ts';
 import { text, Uuid } from '../../shared/params.ts';
 import { persons } from '../../viewer/access.ts';
@@ -36,7 +36,7 @@ export default defineRoute({
       p_option: body.outcome === 'accept' ? body.optionId : null,
     });
     // The booking in the response shows the state of the card, also while it is unknown.
-    if (hold !== null) await stepHold(host, hold, { withinMs });
+    if (hold !== null) await awaitHold(host, hold, { withinMs });
     return bookingDetailAnswer(context, params.bookingId);
   },
 });

@@ -1,6 +1,6 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { invalidBody } from '../../http/raw-body.ts';
-import { stepHold } from '../../payments/step-hold.ts';
+import { awaitHold } from '../../payments/await-hold.ts';
 import { apiError } from '../../shared/errors.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
@@ -32,14 +32,14 @@ export default defineRoute({
     if (currency !== host.config.bookingsCurrency)
       throw invalidBody(`spending limits must be in ${host.config.bookingsCurrency}`);
     const { id, hold, claim, isNew } = await approve(context, body);
-    const stepped = hold === null ? null : await stepHold(host, hold, { withinMs, claim });
-    if (stepped?.isKnown === false)
+    const awaited = hold === null ? null : await awaitHold(host, hold, { withinMs, claim });
+    if (awaited?.isKnown === false)
       throw apiError(
         503,
         'dependency_unavailable',
         'Your bank has not answered yet. Please check the booking again in a moment; do not approve another one.',
         { bookingId: id },
       );
-    return { status: isNew ? 201 : 200, ...(await bookingAnswer(context, id, stepped?.booking)) };
+    return { status: isNew ? 201 : 200, ...(await bookingAnswer(context, id, awaited?.booking)) };
   },
 });

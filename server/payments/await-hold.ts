@@ -14,7 +14,7 @@ const otherMs = 50;
 const unheard = { state: 'unheard', booking: null } as const;
 
 /** Whether the provider has confirmed or refused a hold; its booking, when the last reading gave that. */
-export interface Stepped {
+export interface AwaitedHold {
   readonly isKnown: boolean;
   readonly booking: object | null;
 }
@@ -23,11 +23,11 @@ export interface Stepped {
  * Moves a hold until the provider confirms or refuses it, for at most `withinMs`. A turn that takes longer continues in
  * the background. Provider failures are not thrown. `claim` is the hold's row when the caller has claimed it already.
  */
-export async function stepHold(
+export async function awaitHold(
   host: Pick<Host, 'config' | 'pools'>,
   hold: string,
   { withinMs, claim = null }: { readonly withinMs: number; readonly claim?: ClaimedHold | null },
-): Promise<Stepped> {
+): Promise<AwaitedHold> {
   const provider = providerOf(host.config.payments);
   if (provider === null) return { isKnown: false, booking: null };
   const steps = new HoldSteps(preparing(host.pools), provider);

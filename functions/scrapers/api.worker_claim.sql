@@ -1,4 +1,4 @@
--- One short transaction serves all claims that arrive at the same time (server/routes/scrapers/worker-desk.ts);
+-- One short transaction serves all claims that arrive at the same time (server/routes/scrapers/attempt-batches.ts);
 -- installations that wait for jobs poll. A generic plan is forced because planning would cost more than execution.
 -- needs: logic.reclaim_scraper_jobs, logic.session_refusal, guard.now
 

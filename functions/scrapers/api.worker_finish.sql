@@ -1,4 +1,4 @@
--- One statement ends all attempts reported at the same time (server/routes/scrapers/worker-desk.ts): it checks that
+-- One statement ends all attempts reported at the same time (server/routes/scrapers/attempt-batches.ts): it checks that
 -- each still holds its job and sets the job's next state. A generic plan is forced because planning would cost more
 -- than execution.
 -- needs: logic.repeated_finish, logic.retry_delay, guard.now

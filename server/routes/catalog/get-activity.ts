@@ -4,7 +4,8 @@ import { detailParameters } from '../../shared/catalog-parameters.ts';
 import { Uuid } from '../../shared/params.ts';
 import { recordSchemaOf } from '../../shared/record.ts';
 import { readers } from '../../viewer/access.ts';
-import { detailAnswer, getRecord } from './records.ts';
+import { detailAnswer } from './record-schemas.ts';
+import { getRecord } from './records.ts';
 
 export default defineRoute({
   method: 'get',

@@ -4,7 +4,12 @@ import { detailParameters } from '../../shared/catalog-parameters.ts';
 import { apiError } from '../../shared/errors.ts';
 import { Flag, Uuid } from '../../shared/params.ts';
 import { recordSchemaOf } from '../../shared/record.ts';
-import { detailAnswer, detailReaders, getRecord } from './records.ts';
+import { type RestrictedAccess, readers } from '../../viewer/access.ts';
+import { detailAnswer } from './record-schemas.ts';
+import { getRecord } from './records.ts';
+
+/** Active members of an organization may always read its details; PostgreSQL checks which organization it is. */
+const detailReaders: RestrictedAccess = { ...readers, members: true };
 
 export default defineRoute({
   method: 'get',

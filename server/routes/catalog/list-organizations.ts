@@ -2,7 +2,8 @@ import { defineRoute } from '../../http/define-route.ts';
 import { readers } from '../../viewer/access.ts';
 import { csvForm } from './exports.ts';
 import { isExport, listQueries } from './page.ts';
-import { listAnswer, listRecords } from './records.ts';
+import { listAnswer } from './record-schemas.ts';
+import { listRecords } from './records.ts';
 
 export default defineRoute({
   method: 'get',

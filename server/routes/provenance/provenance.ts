@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Answer, Context } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
 import { type Kind, titleOf } from '../../shared/kinds.ts';
-import { readers as catalogReaders, type RestrictedAccess } from '../../viewer/access.ts';
+import { type RestrictedAccess, readers } from '../../viewer/access.ts';
 
 /** Provenance: Starter and above with any credential, no previews; PostgreSQL decides who sees more. */
-export const readers: RestrictedAccess = { ...catalogReaders, preview: false };
+export const provenanceReaders: RestrictedAccess = { ...readers, preview: false };
 
 const moment = z.iso.datetime();
 

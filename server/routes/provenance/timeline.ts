@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Authority, SourceKind } from './records.ts';
+import { Authority, SourceKind } from './provenance.ts';
 
 const moment = z.iso.datetime();
 const percent = z.int().min(0).max(100);

@@ -1,5 +1,5 @@
 -- There are far fewer different texts than records: a condition on a text is tried once on each different text.
--- needs: logic.compile_facet_leaf, guard.facet_fields
+-- needs: logic.compile_facet_leaf, logic.compile_facet_union, guard.facet_fields
 
 create function logic.compile_facet_texts(p_kind text, p_fields text[], p_condition text, p_left_out text[])
   returns text
@@ -20,12 +20,12 @@ begin
     select string_agg(case
       when q.field = 'city' then logic.compile_facet_leaf('places', null, format('p.city = any (%%L)', q.meant::text))
       when q.whole is null or coalesce(cardinality(q.others), 0) > cardinality(q.meant)
-        then logic.compile_facet_leaf('values', q.field, q.meant::text)
+        then logic.compile_facet_union(q.field, q.meant, q.amount)
       when q.others is null then q.whole
-      else format('(%%s & ~%%s)', q.whole, logic.compile_facet_leaf('values', q.field, q.others::text)) end, ' | ')
+      else format('(%%s & ~%%s)', q.whole, logic.compile_facet_union(q.field, q.others, q.amount)) end, ' | ')
     from (
       select t.field, array_agg(t.value) filter (where %1$s) as meant,
-        array_agg(t.value) filter (where not %1$s) as others,
+        array_agg(t.value) filter (where not %1$s) as others, count(*) as amount,
         case when t.field = 'name' then 's.alive' when exists
           (select from guard.facet_fields f where f.kind = $1 and f.field = t.field || '_set')
           then logic.compile_facet_leaf('value', t.field || '_set', 'set') end as whole

@@ -1,4 +1,4 @@
--- needs: logic.find_broker_run, logic.lock_broker_run, logic.broker_run_json, logic.move_broker_run
+-- needs: logic.require_broker_run, logic.lock_broker_run, logic.broker_run_json, logic.move_broker_run
 -- needs: logic.end_broker_booking
 
 create function api.cancel_broker_run(p_run uuid) returns jsonb
@@ -7,7 +7,7 @@ as $body$
 declare
   v_run store.broker_runs;
 begin
-  perform logic.find_broker_run(p_run);
+  perform logic.require_broker_run(p_run);
   v_run := logic.lock_broker_run(p_run);
   if v_run.state in ('queued', 'running', 'waiting', 'holding') then
     v_run := logic.move_broker_run(p_run, 'cancel', 'cancelled');

@@ -1,4 +1,4 @@
--- needs: logic.find_broker_run, logic.lock_broker_run, logic.broker_run_json, logic.move_broker_run
+-- needs: logic.require_broker_run, logic.lock_broker_run, logic.broker_run_json, logic.move_broker_run
 -- needs: logic.settle_broker_run, logic.reject
 -- needs: guard.account, guard.now
 
@@ -9,7 +9,7 @@ declare
   v_run store.broker_runs;
   v_decision store.broker_decisions;
 begin
-  perform logic.find_broker_run(p_run);
+  perform logic.require_broker_run(p_run);
   v_run := logic.lock_broker_run(p_run);
   select * into v_decision from store.broker_decisions d where d.id = p_decision and d.run_id = p_run
     for no key update;

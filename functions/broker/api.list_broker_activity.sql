@@ -1,10 +1,10 @@
--- needs: logic.find_broker_run, logic.iso_milliseconds
+-- needs: logic.require_broker_run, logic.iso_milliseconds
 
 create function api.list_broker_activity(p_run uuid, p_after bigint, p_limit integer) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  perform logic.find_broker_run(p_run);
+  perform logic.require_broker_run(p_run);
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', a.id::text, 'kind', a.kind, 'text', a.text, 'detail', a.detail,
       'at', logic.iso_milliseconds(a.at)) order by a.id), '[]')

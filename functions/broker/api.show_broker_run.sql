@@ -1,10 +1,10 @@
--- needs: logic.find_broker_run, logic.broker_run_json
+-- needs: logic.require_broker_run, logic.broker_run_json
 
 create function api.show_broker_run(p_run uuid) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  return logic.broker_run_json(logic.find_broker_run(p_run));
+  return logic.broker_run_json(logic.require_broker_run(p_run));
 end
 $body$;
 

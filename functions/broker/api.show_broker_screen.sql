@@ -1,10 +1,10 @@
--- needs: logic.find_broker_run, logic.iso_milliseconds
+-- needs: logic.require_broker_run, logic.iso_milliseconds
 
 create function api.show_broker_screen(p_run uuid) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  perform logic.find_broker_run(p_run);
+  perform logic.require_broker_run(p_run);
   return (
     select jsonb_build_object('reason', s.reason, 'origin', s.origin, 'sha256', s.sha256, 'width', s.width,
       'height', s.height, 'type', 'image/jpeg', 'takenAt', logic.iso_milliseconds(s.at),

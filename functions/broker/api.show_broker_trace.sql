@@ -1,10 +1,10 @@
--- needs: logic.find_broker_run, logic.iso_milliseconds
+-- needs: logic.require_broker_run, logic.iso_milliseconds
 
 create function api.show_broker_trace(p_run uuid) returns jsonb
 language plpgsql stable security definer set search_path = pg_catalog, pg_temp
 as $body$
 begin
-  perform logic.find_broker_run(p_run);
+  perform logic.require_broker_run(p_run);
   return jsonb_build_object(
     'moves', (
       select coalesce(jsonb_agg(jsonb_build_object('event', e.event, 'from', nullif(e.from_state, ''),

@@ -1,6 +1,6 @@
 -- needs: logic.require_broker, logic.reject
 
-create function logic.find_broker_run(p_run uuid) returns store.broker_runs
+create function logic.require_broker_run(p_run uuid) returns store.broker_runs
 language plpgsql stable set search_path = pg_catalog, pg_temp
 as $body$
 declare
@@ -15,5 +15,5 @@ begin
 end
 $body$;
 
-comment on function logic.find_broker_run(uuid) is
+comment on function logic.require_broker_run(uuid) is
   'A run. Raises PT403 when the caller is not staff, PT404 for an unknown run.';

@@ -13,11 +13,11 @@ declare
   v_certain bigint;
 begin
   select b.* into v_picked from logic.pick_bitmaps(p_kind, p_query, v_few, p_role) b;
-  if v_picked.asked is null then
+  if v_picked.undecided is null then
     return;
-  elsif v_picked.asked <> '{}' then
+  elsif v_picked.undecided <> '{}' then
     execute format('select array_agg(r.id) %s', logic.from_ids(p_kind, p_condition, p_joins))
-      into ids using v_picked.asked;
+      into ids using v_picked.undecided;
   end if;
   v_certain := coalesce((select sum(bit_count(b.bits)) from unnest(v_picked.bits) as b (bits)), 0);
   ids := coalesce(ids, '{}');

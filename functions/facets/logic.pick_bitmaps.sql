@@ -3,7 +3,7 @@
 -- needs: logic.facet_changes, logic.is_small_circle
 
 create function logic.pick_bitmaps(p_kind text, p_query jsonb, p_few integer, p_role name, out segments bigint[],
-  out bits bit varying[], out asked uuid[])
+  out bits bit varying[], out undecided uuid[])
 language plpgsql stable
 as $body$
 declare
@@ -26,7 +26,7 @@ begin
     and not exists (select from store.facet_changes c where c.kind = p_kind) then
     select k.segments, k.bits into segments, bits from logic.facets_of_place(p_kind, p_query ->> 'region',
       p_query ->> 'city') k;
-    asked := '{}';
+    undecided := '{}';
     return;
   elsif p_few is not null and p_query - 'filter' = '{}'
     and logic.is_small_circle((p_query ->> 'filter')::jsonb -> 'radius') then
@@ -55,9 +55,9 @@ begin
   end if;
   execute logic.compile_facet_segments(p_kind, v_condition, v_place, v_changed <> '{}')
     into segments, bits using v_changed;
-  asked := v_changed;
+  undecided := v_changed;
   if v_doubt is not null then
-    asked := asked || v_doubtful.ids;
+    undecided := undecided || v_doubtful.ids;
     select array_agg(m.segment_id), array_agg(m.bits) into segments, bits from (
       select s.segment_id, s.bits & ~coalesce(d.bits, s.bits & ~s.bits) as bits
       from unnest(segments, bits) as s (segment_id, bits)
@@ -68,6 +68,6 @@ end
 $body$;
 
 comment on function logic.pick_bitmaps(text, jsonb, integer, name, out bigint[], out bit varying[], out uuid[]) is
-  'segments and, in the same order, bits: the records of each that match for certain; asked: records that these '
+  'segments and, in the same order, bits: the records of each that match for certain; undecided: records that these '
   'bitmaps leave out and whose rows have to be read, null when those of all records have to. p_query: list parameters '
   'that logic.compile_query has accepted; p_few: up to so many records of a place are read sooner than their bitmaps.';

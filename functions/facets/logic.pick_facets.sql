@@ -51,7 +51,7 @@ begin
     v_query := v_query || jsonb_build_object('startDateFrom', greatest(v_today::text, p_query ->> 'startDateFrom'));
   end if;
   if v_has_bitmaps and not v_totals then
-    select b.segments, b.bits, b.asked into v_segments, v_bits, v_ids
+    select b.segments, b.bits, b.undecided into v_segments, v_bits, v_ids
       from logic.pick_bitmaps(p_kind, v_query, null, p_role) b;
   end if;
   if not v_totals and v_ids is distinct from '{}' then

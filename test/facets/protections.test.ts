@@ -90,7 +90,7 @@ const mutations: readonly Mutation[] = [
   },
   {
     without: 'asking the rows of what the bitmaps leave in doubt',
-    sql: changed('logic.pick_bitmaps', 'asked := asked || v_doubtful.ids', 'asked := asked'),
+    sql: changed('logic.pick_bitmaps', 'undecided := undecided || v_doubtful.ids', 'undecided := undecided'),
     probe: (api, database) => countBeside(api, database, 'lt'),
     safe: 1,
   },

@@ -2,7 +2,7 @@
 
 create function api.add_team_member(team uuid, account uuid, role text default null) returns void
 language plpgsql volatile
-as $$
+as $body$
 #variable_conflict use_column
 begin
   perform from store.teams as t where t.id = add_team_member.team for update;
@@ -17,7 +17,7 @@ begin
 exception when unique_violation then
   perform logic.reject('conflict', 'The account is already a member of the team.');
 end
-$$;
+$body$;
 
 comment on function api.add_team_member is
   'Adds an account to a team as member or admin; null means admin while the team has none, else member. Raises PT404 '

@@ -29,7 +29,7 @@ set search_path = pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 set jit = off
-as $$
+as $body$
 #variable_conflict use_column
 declare
   v_now constant timestamptz := guard.now();
@@ -140,7 +140,7 @@ begin
     return next;
   end loop;
 end
-$$;
+$body$;
 
 comment on function api.authenticate is
   'One row per valid credential, numbered by its place in the batch; credentials that are unknown, revoked, expired '

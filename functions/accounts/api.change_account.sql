@@ -2,7 +2,7 @@
 
 create function api.change_account(account uuid, changes jsonb) returns void
 language plpgsql volatile
-as $$
+as $body$
 declare
   v_unknown text;
 begin
@@ -38,7 +38,7 @@ begin
     perform logic.reject('not_found', 'There is no such account.');
   end if;
 end
-$$;
+$body$;
 
 comment on function api.change_account is
   'Changes the given members of an account: name, plan, role, disabled, customReads, customExports (null: the '

@@ -2,7 +2,7 @@
 
 create function api.change_team(team uuid, changes jsonb) returns void
 language plpgsql volatile
-as $$
+as $body$
 declare
   v_unknown text;
 begin
@@ -34,7 +34,7 @@ begin
     perform logic.reject('not_found', 'There is no such team.');
   end if;
 end
-$$;
+$body$;
 
 comment on function api.change_team is
   'Changes the given members of a team: name, plan, seats, closed, customReads, customExports (null: the plan''s '

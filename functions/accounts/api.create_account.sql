@@ -3,7 +3,7 @@
 create function api.create_account(email text, name text, plan text default 'free', role text default 'none')
   returns uuid
 language plpgsql volatile
-as $$
+as $body$
 #variable_conflict use_column
 declare
   v_id uuid;
@@ -17,7 +17,7 @@ begin
   perform api.change_account(v_id, jsonb_build_object('plan', plan, 'role', role));
   return v_id;
 end
-$$;
+$body$;
 
 comment on function api.create_account is
   'Creates an account. Raises PT409 when another account has the address, compared case-insensitively.';

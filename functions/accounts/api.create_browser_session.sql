@@ -3,7 +3,7 @@
 create function api.create_browser_session(account uuid, permissions text[], lasts interval, out id uuid,
   out cookie text)
 language plpgsql volatile
-as $$
+as $body$
 #variable_conflict use_column
 declare
   v_signed record;
@@ -18,7 +18,7 @@ begin
   returning s.id into id;
   cookie := 'campatlas_session=' || v_signed.key;
 end
-$$;
+$body$;
 
 comment on function api.create_browser_session is
   'Creates a browser session and returns its cookie, which is shown only once. Without an account it is an investor '

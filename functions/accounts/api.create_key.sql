@@ -2,7 +2,7 @@
 
 create function api.create_key(kind text, account uuid, name text, out id uuid, out secret text)
 language plpgsql volatile
-as $$
+as $body$
 declare
   v_plan text;
 begin
@@ -28,7 +28,7 @@ begin
   end if;
   select k.id, k.secret into id, secret from logic.issue_key(kind, account, name) as k;
 end
-$$;
+$body$;
 
 comment on function api.create_key is
   'Creates a key and returns its secret, which is shown only once. kind: account (one active per account), machine '

@@ -2,7 +2,7 @@
 
 create function api.create_team(name text, plan text, seats integer) returns uuid
 language plpgsql volatile
-as $$
+as $body$
 declare
   v_id uuid;
 begin
@@ -10,6 +10,6 @@ begin
   perform api.change_team(v_id, jsonb_build_object('plan', plan, 'seats', seats));
   return v_id;
 end
-$$;
+$body$;
 
 comment on function api.create_team is 'Creates a team without members.';

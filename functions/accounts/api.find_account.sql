@@ -1,6 +1,6 @@
 create function api.find_account(account text) returns uuid
 language plpgsql stable
-as $$
+as $body$
 declare
   v_id uuid;
 begin
@@ -11,7 +11,7 @@ begin
   end if;
   return v_id;
 end
-$$;
+$body$;
 
 comment on function api.find_account is
   'The id of the account with this id or address. Raises PT404 when there is none.';

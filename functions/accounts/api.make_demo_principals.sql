@@ -4,7 +4,7 @@
 
 create function api.make_demo_principals(organization uuid) returns jsonb
 language plpgsql volatile
-as $$
+as $body$
 #variable_conflict use_column
 declare
   v_person record;
@@ -72,7 +72,7 @@ begin
   return jsonb_build_object('keys', v_keys, 'cookies', v_cookies || jsonb_build_object('preview', v_preview.cookie),
     'accounts', v_accounts, 'orgMemberOrganizationId', organization);
 end
-$$;
+$body$;
 
 comment on function api.make_demo_principals is
   'Creates the principals of the demo and returns their secrets, which are shown only once. organization: the '

@@ -2,7 +2,7 @@
 
 create function api.rotate_key(key uuid, out id uuid, out secret text)
 language plpgsql volatile
-as $$
+as $body$
 declare
   v_old secret.credentials;
 begin
@@ -14,7 +14,7 @@ begin
   select k.id, k.secret into id, secret
   from logic.issue_key(v_old.kind, v_old.account_id, v_old.name, v_old.installation_id) as k;
 end
-$$;
+$body$;
 
 comment on function api.rotate_key is
   'Replaces an active key by a new one of the same kind, owner and name. The old one is invalid from the next '

@@ -1,6 +1,6 @@
 create function api.set_organization_member(account uuid, organization uuid, is_active boolean) returns void
 language plpgsql volatile
-as $$
+as $body$
 begin
   if not exists (select from store.accounts as a where a.id = account)
     or not exists (select from store.records as r where r.id = organization and r.kind = 'organization') then
@@ -10,7 +10,7 @@ begin
     values (account, organization, is_active)
   on conflict (account_id, organization_id) do update set is_active = excluded.is_active;
 end
-$$;
+$body$;
 
 comment on function api.set_organization_member
   is

@@ -3,7 +3,7 @@
 create function logic.issue_key(kind text, account uuid, name text, installation uuid default null, out id uuid,
   out secret text)
 language plpgsql volatile
-as $$
+as $body$
 begin
   secret := case kind when 'account' then 'ca_live_' when 'machine' then 'ca_machine_'
       when 'installation' then 'ca_installation_' else 'ca_service_' end
@@ -19,7 +19,7 @@ exception when unique_violation then
       else format('An active key named %s already exists.', btrim(name))
     end);
 end
-$$;
+$body$;
 
 comment on function logic.issue_key is
   'Creates a key with 256 random bits and a prefix that shows its kind, and returns its secret. Raises PT409 when an '

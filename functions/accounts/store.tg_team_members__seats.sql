@@ -2,7 +2,7 @@
 
 create function store.tg_team_members__seats() returns trigger
 language plpgsql volatile
-as $$
+as $body$
 declare
   v_seats integer;
 begin
@@ -12,7 +12,7 @@ begin
   end if;
   return new;
 end
-$$;
+$body$;
 comment on function store.tg_team_members__seats is 'Raises PT409 when a member is added and no seat is free.';
 
 create trigger team_members__seats before insert or update of team_id on store.team_members

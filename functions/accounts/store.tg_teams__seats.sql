@@ -2,7 +2,7 @@
 
 create function store.tg_teams__seats() returns trigger
 language plpgsql volatile
-as $$
+as $body$
 declare
   v_members bigint;
 begin
@@ -13,7 +13,7 @@ begin
   end if;
   return null;
 end
-$$;
+$body$;
 comment on function store.tg_teams__seats is 'Raises PT409 when seats are lowered below the number of members.';
 
 create trigger teams__seats after update of seats on store.teams

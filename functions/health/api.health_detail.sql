@@ -3,7 +3,7 @@
 create function api.health_detail() returns jsonb
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
-as $$
+as $body$
 declare
   v_jobs jsonb;
 begin
@@ -19,7 +19,7 @@ begin
   end;
   return jsonb_build_object('version', current_setting('server_version'), 'jobs', v_jobs);
 end
-$$;
+$body$;
 
 comment on function api.health_detail() is
   'The version of PostgreSQL and the backlog of the job queue: waiting jobs, and failing ones without attempts left.';

@@ -4,7 +4,7 @@
 create function api.job_lag() returns jsonb
 language plpgsql stable security definer
 set search_path = pg_catalog, pg_temp
-as $$
+as $body$
 declare
   v_lag jsonb;
 begin
@@ -23,7 +23,7 @@ begin
 exception when invalid_schema_name or undefined_table or insufficient_privilege then
   return null;
 end
-$$;
+$body$;
 
 comment on function api.job_lag() is
   'Metrics of the job queue: numbers of jobs by state, and for how many seconds the oldest ready job has waited.';

@@ -34,7 +34,9 @@ begin
         'provider', v_search.provider, 'place', v_search.place, 'term', v_search.term);
     end if;
   end loop;
-  select min(greatest(extract(epoch from s.run_at - guard.now()), extract(epoch from p.next_at - clock_timestamp()), 0))
+  -- A provider that was never asked is due since -infinity, which PostgreSQL before 17 cannot subtract from.
+  select min(greatest(extract(epoch from s.run_at - guard.now()),
+    extract(epoch from greatest(p.next_at, clock_timestamp()) - clock_timestamp()), 0))
   into v_next
   from store.campaign_searches s join store.crawler_campaigns c on c.id = s.campaign_id
   join store.campaign_paces p on p.provider = s.provider

@@ -1,5 +1,6 @@
 /** The searches of campaigns, from the plan to saved URLs, with providers that use the real wire formats. */
 import test from 'ava';
+import pg from 'pg';
 import { importLines } from '../fixtures/catalog.ts';
 import { line } from '../fixtures/line.ts';
 import { openWorld, type World } from './world.ts';
@@ -247,6 +248,26 @@ test.serial('a search whose worker died is sent again; the late answer changes n
   t.true(searches.every(({ status }: { status: string }) => status === 'completed'));
   t.true(searches.some(({ attempts }: { attempts: number }) => attempts === 2));
   t.false((await urlsOf(id)).some(({ url }: { url: string }) => url.includes('ghost')));
+  await end(id);
+});
+
+test.serial('a worker that comes while another one claims the first search of a provider waits its turn', async (t) => {
+  const { database } = world;
+  const { id } = await world.create({ providers: 2 });
+  await database.sql(`update store.campaign_searches set run_at = now() - interval '1 s' where state = 'queued'`);
+  await database.sql(`update store.campaign_paces set next_at = '-infinity'`);
+  const other = new pg.Client({ connectionString: database.url });
+  await other.connect();
+  const claim = `select api.claim_campaign_search('{}', '60 s') as next`;
+  try {
+    await other.query('begin');
+    t.like((await other.query(claim)).rows[0], { next: { next: 'send' } });
+    t.deepEqual(await database.sql(claim), [{ next: { next: 'wait', ms: 0 } }]);
+    await other.query('rollback');
+  } finally {
+    await other.end();
+  }
+  t.like((await database.sql(claim))[0], { next: { next: 'send' } });
   await end(id);
 });
 

@@ -42,6 +42,8 @@ const Principals = z.object({
   accounts: Accounts,
   orgMemberOrganizationId: z.uuid().nullable(),
 });
+/** The answer of api.make_demo_principals: only the keys and cookies that it made. */
+const Made = Principals.extend({ keys: Principals.shape.keys.partial(), cookies: Principals.shape.cookies.partial() });
 const DemoFile = z.object({ baseUrl: text, databaseUrl: text, ...Principals.shape });
 
 /** The content of demo.json. A cookie is a complete Cookie header. */
@@ -55,7 +57,7 @@ export interface DemoOptions {
   readonly dataDir: string;
 }
 
-/** Creates the principals, or keeps those of demo.json if the database still knows them; writes demo.json. */
+/** Creates the principals, except the keys and cookies of demo.json that are still valid; writes demo.json. */
 export async function makeDemoPrincipals({ ownerUrl, baseUrl, dataDir }: DemoOptions): Promise<Demo> {
   const path = join(dataDir, 'demo.json');
   const found = read(path);
@@ -63,13 +65,13 @@ export async function makeDemoPrincipals({ ownerUrl, baseUrl, dataDir }: DemoOpt
     await client.query('begin');
     // A lock, so that concurrent starts do not replace each other's keys.
     await client.query(`select pg_advisory_xact_lock(hashtext('campatlas demo principals'))`);
-    const principals = found !== null && (await areKnown(client, found)) ? found : await make(client);
+    const principals = found === null ? Principals.parse(await make(client, [])) : await complete(client, found);
     const orgMemberOrganizationId = await joinOrganization(client, principals);
     const { keys, cookies, accounts } = principals;
-    const complete = { baseUrl, databaseUrl: ownerUrl, keys, cookies, accounts, orgMemberOrganizationId };
-    if (JSON.stringify(complete) !== JSON.stringify(found)) write(dataDir, path, complete);
+    const content = { baseUrl, databaseUrl: ownerUrl, keys, cookies, accounts, orgMemberOrganizationId };
+    if (JSON.stringify(content) !== JSON.stringify(found)) write(dataDir, path, content);
     await client.query('commit');
-    return complete;
+    return content;
   });
   return demo;
 }
@@ -88,23 +90,34 @@ export async function refuseDemoPrincipals(databaseUrl: string): Promise<void> {
   );
 }
 
-async function make(client: pg.Client): Promise<z.infer<typeof Principals>> {
-  const { rows } = await client.query<{ made: unknown }>('select api.make_demo_principals(null) as made');
-  return Principals.parse(rows[0]?.made);
+type Made = z.infer<typeof Made>;
+
+/** Makes all principals, except the keys and cookies with these hashes. */
+async function make(client: pg.Client, kept: readonly Buffer[]): Promise<Made> {
+  const text = 'select api.make_demo_principals(null, $1) as made';
+  return Made.parse((await client.query<{ made: unknown }>(text, [kept])).rows[0]?.made);
 }
 
-/** Whether every key and cookie of the file will still be valid tomorrow. */
-async function areKnown(client: pg.Client, { keys, cookies }: Demo): Promise<boolean> {
-  const ofKeys = Object.values(keys).map((key) => createHash('sha256').update(key).digest());
-  const ofCookies = Object.values(cookies).map((cookie) => readSession(cookie.replace(/^[^=]*=/, ''))?.hash ?? null);
-  const { rows } = await client.query<{ keys: number; cookies: number }>(
-    `select
-      (select count(*)::int from secret.credentials where hash = any ($1) and revoked_at is null) as keys,
-      (select count(*)::int from secret.browser_sessions
-        where hash = any ($2) and revoked_at is null and expires_at > now() + interval '1 day') as cookies`,
+/** The principals of the file, with new ones for the keys and cookies that will not be valid tomorrow. */
+async function complete(client: pg.Client, found: Demo): Promise<z.infer<typeof Principals>> {
+  const ofKeys = Object.values(found.keys).map((key) => createHash('sha256').update(key).digest());
+  const ofCookies = Object.values(found.cookies).flatMap(
+    (cookie) => readSession(cookie.replace(/^[^=]*=/, ''))?.hash ?? [],
+  );
+  const { rows } = await client.query<{ hash: Buffer }>(
+    `select hash from secret.credentials where hash = any ($1) and revoked_at is null
+    union all
+    select hash from secret.browser_sessions
+    where hash = any ($2) and revoked_at is null and expires_at > now() + interval '1 day'`,
     [ofKeys, ofCookies],
   );
-  return rows[0]?.keys === ofKeys.length && rows[0].cookies === ofCookies.length && ofKeys.length > 0;
+  if (rows.length === ofKeys.length + Object.keys(found.cookies).length) return found;
+  const { keys, cookies, accounts } = await make(
+    client,
+    rows.map(({ hash }) => hash),
+  );
+  const merged = { ...found, keys: { ...found.keys, ...keys }, cookies: { ...found.cookies, ...cookies }, accounts };
+  return Principals.parse(merged);
 }
 
 /** Makes orgMember a member of one real organization; the principals may be older than the catalog. */

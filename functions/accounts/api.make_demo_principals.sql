@@ -1,8 +1,8 @@
 -- The principals used by the demo and the tests. Repeating it keeps the accounts, resets their plans and roles, and
--- replaces all keys and cookies. No role may execute it except the owner of the database.
+-- replaces the keys and cookies that are not in p_kept. No role may execute it except the owner of the database.
 -- needs: guard.now, api.create_key, api.create_browser_session, logic.account_rights
 
-create function api.make_demo_principals(organization uuid) returns jsonb
+create function api.make_demo_principals(organization uuid, p_kept bytea[] default '{}') returns jsonb
 language plpgsql volatile
 as $body$
 #variable_conflict use_column
@@ -16,9 +16,11 @@ declare
   v_lasts constant interval := '1 year';
 begin
   update secret.credentials set revoked_at = guard.now()
-  where revoked_at is null and (is_demo or account_id in (select a.id from store.accounts as a where a.is_demo));
+  where revoked_at is null and hash <> all (p_kept)
+    and (is_demo or account_id in (select a.id from store.accounts as a where a.is_demo));
   update secret.browser_sessions set revoked_at = guard.now()
-  where revoked_at is null and (is_demo or account_id in (select a.id from store.accounts as a where a.is_demo));
+  where revoked_at is null and hash <> all (p_kept)
+    and (is_demo or account_id in (select a.id from store.accounts as a where a.is_demo));
 
   for v_person in
     select * from (values
@@ -44,36 +46,46 @@ begin
       custom_reads = excluded.custom_reads, custom_exports = excluded.custom_exports
     returning a.id into v_account;
     v_accounts := v_accounts || jsonb_build_object(v_person.name, v_account);
-    v_keys := v_keys || jsonb_build_object(v_person.name,
-      (select k.secret from api.create_key('account', v_account, 'demo') as k));
-    if v_person.has_machine_key then
+    if not exists (select from secret.credentials c where c.account_id = v_account and c.kind = 'account'
+      and c.revoked_at is null) then
+      v_keys := v_keys || jsonb_build_object(v_person.name,
+        (select k.secret from api.create_key('account', v_account, 'demo') as k));
+    end if;
+    if v_person.has_machine_key and not exists (select from secret.credentials c where c.account_id = v_account
+      and c.kind = 'machine' and c.revoked_at is null) then
       v_keys := v_keys
         || jsonb_build_object(v_person.name || 'Machine',
           (select k.secret from api.create_key('machine', v_account, 'demo') as k));
     end if;
-    if v_person.has_cookie then
+    if v_person.has_cookie and not exists (select from secret.browser_sessions b where b.account_id = v_account
+      and b.revoked_at is null) then
       v_cookies := v_cookies
         || jsonb_build_object(v_person.name, (select s.cookie
           from api.create_browser_session(v_account, null, v_lasts) as s));
     end if;
   end loop;
 
-  v_keys := v_keys || jsonb_build_object('service', (select k.secret
-    from api.create_key('service', null, 'demo') as k));
-  update secret.credentials set is_demo = true where kind = 'service' and name = 'demo' and revoked_at is null;
+  if not exists (select from secret.credentials c where c.is_demo and c.kind = 'service' and c.revoked_at is null) then
+    v_keys := v_keys || jsonb_build_object('service', (select k.secret
+      from api.create_key('service', null, 'demo') as k));
+    update secret.credentials set is_demo = true where kind = 'service' and name = 'demo' and revoked_at is null;
+  end if;
 
-  select * into v_preview
-  from api.create_browser_session(null, array['explorer.browse_masked', 'explorer.query_masked'], v_lasts);
-  update secret.browser_sessions set is_demo = true where id = v_preview.id;
+  if not exists (select from secret.browser_sessions b where b.is_demo and b.revoked_at is null) then
+    select * into v_preview
+    from api.create_browser_session(null, array['explorer.browse_masked', 'explorer.query_masked'], v_lasts);
+    update secret.browser_sessions set is_demo = true where id = v_preview.id;
+    v_cookies := v_cookies || jsonb_build_object('preview', v_preview.cookie);
+  end if;
 
   if organization is not null then
     perform api.set_organization_member((v_accounts ->> 'orgMember')::uuid, organization, true);
   end if;
-  return jsonb_build_object('keys', v_keys, 'cookies', v_cookies || jsonb_build_object('preview', v_preview.cookie),
-    'accounts', v_accounts, 'orgMemberOrganizationId', organization);
+  return jsonb_build_object('keys', v_keys, 'cookies', v_cookies, 'accounts', v_accounts,
+    'orgMemberOrganizationId', organization);
 end
 $body$;
 
 comment on function api.make_demo_principals is
-  'Creates the principals of the demo and returns their secrets, which are shown only once. organization: the '
-  'organization of its member orgMember, or null.';
+  'Creates the principals of the demo and returns the secrets that it makes, which are shown only once. organization: '
+  'the organization of its member orgMember, or null. p_kept: hashes of the keys and cookies that stay.';

@@ -4231,6 +4231,7 @@ export interface Calls {
   'api.make_demo_principals': {
     args: {
       organization: string | null;
+      p_kept?: readonly Buffer[] | null;
     };
     result: unknown;
   };

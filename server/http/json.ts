@@ -41,8 +41,10 @@ export function readJsonBody(headers: Headers, body: Buffer | null, schema: z.Zo
   const parsed = schema.safeParse(value, { error: wording });
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
-  const where = issue === undefined || issue.path.length === 0 ? 'it' : `${JSON.stringify(issue.path.join('.'))}:`;
-  throw invalidBody(`${where} ${issue?.message ?? 'is not valid'}`);
+  const message = issue?.message ?? 'is not valid';
+  if (issue !== undefined && issue.path.length > 0)
+    throw invalidBody(`${JSON.stringify(issue.path.join('.'))}: ${message}`);
+  throw invalidBody(message.startsWith('it ') ? message : `it ${message}`);
 }
 
 /**

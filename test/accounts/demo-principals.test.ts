@@ -95,6 +95,28 @@ test('lost or revoked secrets are replaced, the accounts stay', async (t) => {
   await database.sql(`update secret.credentials set revoked_at = now() where kind = 'service'`);
   const third = await make();
   t.false(Object.values(await whoTheyAre(database, third)).includes('unknown'));
+  t.deepEqual(third, { ...second, keys: { ...second.keys, service: third.keys.service } }, 'the others stay');
+  t.not(third.keys.service, second.keys.service);
+});
+
+test('a demo account that signs out and rotates its key gets new ones, and nobody else', async (t) => {
+  const { database, make } = await openDemo(t);
+  const first = await make();
+  const { accounts } = first;
+  await database.sql('update secret.browser_sessions set revoked_at = now() where account_id = $1', [accounts.staff]);
+  await database.sql('update secret.browser_sessions set revoked_at = now() where is_demo');
+  const before = await database.sql<{ id: string }>(
+    `select id from secret.credentials where account_id = $1 and kind = 'machine'`,
+    [accounts.pro],
+  );
+  await database.sql('select api.rotate_key($1)', [before[0]?.id]);
+  const second = await make();
+  t.deepEqual(second, {
+    ...first,
+    keys: { ...first.keys, proMachine: second.keys.proMachine },
+    cookies: { ...first.cookies, staff: second.cookies.staff, preview: second.cookies.preview },
+  });
+  t.false(Object.values(await whoTheyAre(database, second)).includes('unknown'));
 });
 
 test('orgMember joins a real organization as soon as there is one', async (t) => {

@@ -38,7 +38,9 @@ const trials = [
     name: 'health.body',
     summary: 'Gives back its body',
     access,
-    body: z.strictObject({ text: z.string(), count: z.int().optional() }),
+    body: z
+      .strictObject({ text: z.string(), count: z.int().optional() })
+      .refine(({ count }) => count !== 0, 'it must count something'),
     answers: { 200: Whatever },
     run: async ({ body }) => ({ json: body }),
   }),
@@ -364,6 +366,7 @@ test('a refused body or parameter is named in words for a person', async (t) => 
   t.is(await said('{"text":1}'), 'The body cannot be used: "text": must be text.');
   t.is(await said('[1]'), 'The body cannot be used: it must be an object.');
   t.is(await said('{"text":"a","more":1}'), 'The body cannot be used: it must not have "more".');
+  t.is(await said('{"text":"a","count":0}'), 'The body cannot be used: it must count something.');
   const refused = async (query: string) => (await client.get(`/api/organizations?${query}`)).body.message;
   t.is(await refused('offset=1.5'), 'Parameter "offset" must be a whole number.');
   t.regex(await refused('limit=1&'), /^Unknown parameter "": there is one & too many/);

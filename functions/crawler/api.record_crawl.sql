@@ -29,9 +29,9 @@ begin
       'held', count(*) filter (where o.outcome = 'held'),
       'unchanged', count(*) filter (where o.outcome = 'unchanged'),
       'refused', count(*) filter (where o.outcome = 'refused'),
-      'refusals', coalesce(jsonb_agg(jsonb_build_object('key', v_lines -> (o.staged).place ->> 'key',
-        'reason', logic.redact(replace(o.reason, E'\n', '; '), 1000)) order by (o.staged).place)
-        filter (where o.outcome = 'refused' and (o.staged).place < 100), '[]'))
+      'refusals', coalesce(jsonb_agg(jsonb_build_object('key', v_lines -> o.place ->> 'key',
+        'reason', logic.redact(replace(o.reason, E'\n', '; '), 1000)) order by o.place)
+        filter (where o.outcome = 'refused' and o.place < 100), '[]'))
     into v_batch
     from unnest(v_outcomes) o;
   perform logic.offer_duplicates(p_job,

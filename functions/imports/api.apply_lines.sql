@@ -13,9 +13,9 @@ begin
       'overruled', count(*) filter (where o.outcome = 'overruled'),
       'held', count(*) filter (where o.outcome = 'held'),
       'unchanged', count(*) filter (where o.outcome = 'unchanged'),
-      'waiting', coalesce(jsonb_agg(jsonb_build_array((o.staged).place, (o.staged).id))
+      'waiting', coalesce(jsonb_agg(jsonb_build_array(o.place, o.id))
         filter (where o.outcome = 'waiting'), '[]'),
-      'refused', coalesce(jsonb_agg(jsonb_build_array((o.staged).place, o.reason))
+      'refused', coalesce(jsonb_agg(jsonb_build_array(o.place, o.reason))
         filter (where o.outcome = 'refused'), '[]'))
     from unnest(v_outcomes) o);
 end

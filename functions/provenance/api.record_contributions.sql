@@ -5,18 +5,19 @@ returns table (place integer, record_id uuid, contribution_id bigint, outcome te
 language plpgsql volatile security definer set search_path = pg_catalog, pg_temp
 as $body$
 declare
-  v_outcomes constant logic.contribution_outcome[] :=
-    logic.record_contributions(null, p_actor, logic.stage_values(p_source, p_said), true);
+  v_staged constant logic.staged_contribution[] := logic.stage_values(p_source, p_said);
+  v_outcomes constant logic.contribution_outcome[] := logic.record_contributions(null, p_actor, v_staged, true);
 begin
   return query
-    select (o.staged).place, o.record_id, case when o.outcome <> 'refused' then c.id end, o.outcome, o.reason,
+    select o.place, o.record_id, case when o.outcome <> 'refused' then c.id end, o.outcome, o.reason,
       (select jsonb_object_agg(f.key,
           case when coalesce(d.fields -> f.key, 'null') = f.value then 'accepted' else 'overruled' end)
-        from jsonb_each((o.staged).fields) f where o.outcome <> 'refused')
+        from jsonb_each(s.fields) f where o.outcome <> 'refused')
     from unnest(v_outcomes) o
-      left join store.contributions c on c.record_id = o.original_id and c.id = (o.staged).id
+      join unnest(v_staged) s on s.place = o.place
+      left join store.contributions c on c.record_id = o.original_id and c.id = o.id
       left join logic.decide_values(array(select x.record_id from unnest(v_outcomes) x)) d on d.record_id = o.record_id
-    order by (o.staged).place;
+    order by o.place;
 end
 $body$;
 

@@ -8,14 +8,16 @@ as $body$
 declare
   v_observed_at constant timestamptz :=
     coalesce((select b.started_at from store.import_batches b where b.id = p_batch), guard.now());
-  v_rounds constant integer := (select max(s.round) from unnest(p_staged) s);
-  v_outcomes logic.contribution_outcome[] := array(
-    select row(s, null, s.given_id, null, null, null, null, 'refused', s.problems)::logic.contribution_outcome
-    from unnest(p_staged) s where s.problems is not null);
+  v_rounds integer;
+  v_outcomes logic.contribution_outcome[];
   v_found logic.contribution_outcome[];
   v_ids uuid[];
   v_decided jsonb[];
 begin
+  select max(s.round), coalesce(array_agg(
+      row(s.place, s.id, null, null, s.given_id, null, null, null, null, 'refused', s.problems)
+        ::logic.contribution_outcome) filter (where s.problems is not null), '{}')
+    into v_rounds, v_outcomes from unnest(p_staged) s;
   -- v_rounds is null if all contributions have problems, since those have no round.
   for v_round in 0 .. coalesce(v_rounds, -1) loop
     select i.outcomes, i.record_ids, i.decided into v_found, v_ids, v_decided

@@ -1,6 +1,10 @@
 -- needs: logic.staged_contribution
 
 create type logic.contribution_outcome as (
+  -- Those of the staged contribution.
+  place integer,
+  id bigint,
+  -- The contribution to a known record; null for the others, since thousands of them are copied from array to array.
   staged logic.staged_contribution,
   authority text,
   -- The record that shows it, and the record it was made to, which may be merged into the first.

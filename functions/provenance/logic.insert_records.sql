@@ -20,22 +20,13 @@ begin
     where k.kind in (select s.kind from unnest(p_staged) s) order by k.place
   loop
     with line as materialized (
-      select l as staged, l.*, case when l.is_derived then 'derived' when l.source = 'manual_update' then 'human'
-          else 'automated' end as authority,
+      select case when w.outcome = 'known' then l end as staged, l.*,
+        case when l.is_derived then 'derived' when l.source = 'manual_update' then 'human' else 'automated' end
+          as authority,
         coalesce(r.merged_into, r.id, l.given_id, l.new_id) as record_id,
         coalesce(r.id, l.given_id, l.new_id) as original_id, o.id as organization_id, a.id as activity_id,
         coalesce(o.merged_into, o.id) as shown_organization_id, coalesce(a.merged_into, a.id) as shown_activity_id,
-        case
-          when r.digest = l.digest then 'unchanged'
-          when not p_final and f.is_orphan then 'waiting'
-          when f.is_orphan or f.is_foreign then 'refused'
-          when r.id is not null then 'known'
-          -- The line may be about a record whose own line is still waiting.
-          when not p_final and l.kind <> 'organization' and f.is_active
-            and (f.is_nameless or coalesce(l.organization, l.activity) is null) then 'waiting'
-          when f.is_nameless then 'refused'
-          else 'inserted'
-        end as outcome, f.is_active, f.is_foreign, f.is_nameless
+        w.outcome, f.is_active, f.is_foreign, f.is_nameless
       from unnest(p_staged) l
         left join store.records r on r.kind = l.kind and r.key = l.key
         left join store.records o on o.kind = 'organization' and o.key = l.organization
@@ -47,6 +38,17 @@ begin
               as is_foreign,
           coalesce(l.state, 'active') = 'active' as is_active,
           r.id is null and coalesce(l.state, 'active') = 'active' and not l.fields ? 'name' as is_nameless) f
+        cross join lateral (select case
+          when r.digest = l.digest then 'unchanged'
+          when not p_final and f.is_orphan then 'waiting'
+          when f.is_orphan or f.is_foreign then 'refused'
+          when r.id is not null then 'known'
+          -- The line may be about a record whose own line is still waiting.
+          when not p_final and l.kind <> 'organization' and f.is_active
+            and (f.is_nameless or coalesce(l.organization, l.activity) is null) then 'waiting'
+          when f.is_nameless then 'refused'
+          else 'inserted'
+        end as outcome) w
       where l.kind = v_kind
     ), record as (
       insert into store.records (id, kind, key, state, organization_id, activity_id, digest, source_created_at)
@@ -62,8 +64,8 @@ begin
         false, l.actor_label, l.reason, l.request_id, l.review_id, l.review_version, l.baseline
       from line l where l.outcome = 'inserted'
     ), found as (
-      select l.outcome = 'inserted' and l.is_active as is_shown, l.record_id, l.fields, row(l.staged, l.authority,
-        l.record_id, l.original_id, l.organization_id, l.activity_id,
+      select l.outcome = 'inserted' and l.is_active as is_shown, l.record_id, l.fields, row(l.place, l.id, l.staged,
+        l.authority, l.record_id, l.original_id, l.organization_id, l.activity_id,
         case when l.outcome = 'known' then jsonb_strip_nulls(jsonb_build_object('state', l.state,
           'organization_id', l.shown_organization_id, 'activity_id', l.shown_activity_id)) || l.fields end, l.outcome,
         case when l.outcome = 'refused' then concat_ws(E'\n',

@@ -33,7 +33,7 @@ begin
   end loop;
   if v_count = 1 then
     return array(
-      select row(s, null, null, null, null, null, null, 'refused',
+      select row(s.place, s.id, null, null, null, null, null, null, null, 'refused',
         logic.explain_rejection(v_state, v_constraint, v_column, v_message))::logic.contribution_outcome
       from unnest(p_staged) s);
   end if;

@@ -28,10 +28,10 @@ begin
   -- A separate statement, so that the next one sees the rows that it has written.
   v_outcomes := logic.record_contributions(null, null, v_staged, true);
   return query
-    select (o.staged).place, o.record_id, case when o.outcome <> 'refused' then c.id end, o.outcome, o.reason
+    select o.place, o.record_id, case when o.outcome <> 'refused' then c.id end, o.outcome, o.reason
     from unnest(v_outcomes) o
-      left join store.contributions c on c.record_id = o.original_id and c.id = (o.staged).id
-    order by (o.staged).place;
+      left join store.contributions c on c.record_id = o.original_id and c.id = o.id
+    order by o.place;
 end
 $body$;
 

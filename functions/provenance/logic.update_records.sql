@@ -73,8 +73,9 @@ begin
   end if;
 
   return array(select f from unnest(v_weighed) f where f.outcome <> 'known') || array(
-    select row(f.staged, f.authority, f.record_id, f.original_id, f.organization_id, f.activity_id, f.asserted, case
-        when (f.staged).id = any (v_held) then 'held'
+    select row(f.place, f.id, f.staged, f.authority, f.record_id, f.original_id, f.organization_id, f.activity_id,
+      f.asserted, case
+        when f.id = any (v_held) then 'held'
         when a.record_id is not null then 'updated'
         when b.fields || f.asserted = b.fields
           or b.replaced is not null

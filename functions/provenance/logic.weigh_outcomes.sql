@@ -4,8 +4,8 @@ create function logic.weigh_outcomes(p_known logic.contribution_outcome[], p_ids
   p_replaced jsonb[]) returns logic.contribution_outcome[]
 language sql stable
 begin atomic
-  select array_agg(row(f.staged, f.authority, f.record_id, f.original_id, f.organization_id, f.activity_id, f.asserted,
-    case
+  select array_agg(row(f.place, f.id, f.staged, f.authority, f.record_id, f.original_id, f.organization_id,
+    f.activity_id, f.asserted, case
       when not o.is_on_record then 'known'
       when s.is_shown then 'unchanged'
       when f.authority <> 'human' and exists (

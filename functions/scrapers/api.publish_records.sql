@@ -19,7 +19,7 @@ begin
   with line as (
     select (p.place ->> 0)::integer as chunk, (p.place ->> 1)::integer as line, o.outcome, o.reason
     from unnest(v_outcomes) o
-      join lateral jsonb_array_element(p_places, (o.staged).place) as p (place) on true
+      join lateral jsonb_array_element(p_places, o.place) as p (place) on true
     union all
     select (r ->> 'chunk')::integer, (r ->> 'line')::integer, 'refused', r ->> 'reason'
     from jsonb_array_elements(p_refused) as r

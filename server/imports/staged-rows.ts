@@ -29,6 +29,7 @@ const writers = new Map<number, Write>([
 export class StagedFormat {
   readonly #type: number;
   readonly #columns: readonly Column[];
+  #buffer = Buffer.allocUnsafe(2 ** 20);
 
   private constructor(type: number, columns: readonly Column[]) {
     this.#type = type;
@@ -44,8 +45,9 @@ export class StagedFormat {
     return new StagedFormat(rows[0]?.row_type ?? 0, rows);
   }
 
+  /** The result is valid until the next call, which reuses its memory. */
   encode(rows: readonly StagedRow[]): Buffer {
-    let to = Buffer.allocUnsafe(2 ** 20);
+    let to = this.#buffer;
     // One dimension without nulls, whose first index is 1.
     let at = to.writeInt32BE(1, 0);
     at = to.writeInt32BE(0, at);
@@ -57,6 +59,7 @@ export class StagedFormat {
       if (at + room > to.length) to = Buffer.concat([to.subarray(0, at)], 2 * to.length + room);
       at = this.#write(to, at, row);
     }
+    this.#buffer = to;
     return to.subarray(0, at);
   }
 

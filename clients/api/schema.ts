@@ -5360,6 +5360,18 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * @description This deployment does not offer it.
+         * @example {
+         *       "error": true,
+         *       "message": "There is nothing at this address."
+         *     }
+         */
+        SwitchedOff: {
+            /** @constant */
+            error: true;
+            message: string;
+        };
+        /**
          * @description A renewable allowance is used up. Wait for `Retry-After` seconds.
          * @example {
          *       "data": null,
@@ -5702,18 +5714,6 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-        };
-        /**
-         * @description This deployment does not offer it.
-         * @example {
-         *       "error": true,
-         *       "message": "There is nothing at this address."
-         *     }
-         */
-        SwitchedOff: {
-            /** @constant */
-            error: true;
-            message: string;
         };
         /** @description The card used for bookings, as its holder recognizes it. */
         PaymentMethod: {
@@ -7627,6 +7627,39 @@ export interface components {
             changed: string[];
             /** @description Fields that were sent without changing the value. */
             unchanged: string[];
+        };
+        /** @description The request is malformed, or a value cannot be taken. */
+        EditFailure: {
+            data: null;
+            /** @constant */
+            error: true;
+            /** @description The error as text for people. */
+            message: string;
+            /**
+             * @description The error as code for programs. Codes are never reused or changed.
+             * @enum {string}
+             */
+            code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" | "invalid_graphql" |
+                "query_too_large" | "request_timeout" | "unauthorized" | "plan_required" | "allowance_spent" |
+                "forbidden" | "recent_sign_in_required" | "untrusted_origin" | "csrf_token_required" | "hidden_field" |
+                "result_window" | "not_found" | "gone" | "method_not_allowed" | "conflict" | "key_reused" |
+                "wrong_state" | "quote_changed" | "lease_lost" | "card_required" | "profile_changed" |
+                "duplicate_booking" | "question_closed" | "booking_final" | "payment_started" | "briefly_busy" |
+                "dependency_unavailable" | "invalid_code" | "rate_limited" | "stale_version" | "too_large" |
+                "unsupported_media_type" | "allowance_exhausted" | "too_many_streams" | "internal_error" |
+                "database_unavailable" | "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" | "query_running" |
+                "sql_parser_mismatch";
+            /** @description Include it when you report a problem. */
+            requestId: string;
+            /** @description What is wrong with which field, or with `reason`, `sourceURL` or `removeRelevantUrls`. */
+            problems?: {
+                field: string | null;
+                message: string;
+            }[];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * @description The record was changed since `expectedVersion`: the response is the current form. Or the
@@ -9939,6 +9972,16 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description This deployment does not offer it; or it does not exist or is not disclosed. */
+        NotOffered: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SwitchedOff"] | components["schemas"]["Failure"];
+            };
+        };
         /** @description The body is too large. */
         TooLarge: {
             headers: {
@@ -10128,6 +10171,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11149,6 +11193,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11332,7 +11377,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NotOffered"];
             /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
@@ -11379,7 +11424,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NotOffered"];
             /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
@@ -11422,16 +11467,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description Bookings are disabled in this deployment; or you have no such booking. */
-            404: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SwitchedOff"] | components["schemas"]["Failure"];
-                };
-            };
+            404: components["responses"]["NotOffered"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11484,16 +11520,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description Bookings are disabled in this deployment; or you have no such booking. */
-            404: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SwitchedOff"] | components["schemas"]["Failure"];
-                };
-            };
+            404: components["responses"]["NotOffered"];
             /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
@@ -11540,7 +11567,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NotOffered"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11607,7 +11634,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NotOffered"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
@@ -11642,6 +11669,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotOffered"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11678,6 +11706,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotOffered"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -11710,6 +11739,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotOffered"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
@@ -11758,7 +11788,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NotOffered"];
             /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
@@ -11817,6 +11847,7 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotOffered"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
@@ -11863,7 +11894,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
+            404: components["responses"]["NotOffered"];
             /** @description An error. Nothing was read or changed. */
             409: {
                 headers: {
@@ -12132,7 +12163,17 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            /** @description The broker does not answer; nothing was started. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     "broker.get-activity": {
@@ -12356,7 +12397,17 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            /** @description The broker does not answer. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     "broker.get-settings": {
@@ -12463,6 +12514,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12510,6 +12562,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13289,6 +13342,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13336,6 +13390,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13384,6 +13439,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15199,6 +15255,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15246,6 +15303,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15450,7 +15508,16 @@ export interface operations {
                     "application/json": components["schemas"]["EditAnswer"];
                 };
             };
-            400: components["responses"]["Malformed"];
+            /** @description The request is malformed, or a value cannot be taken. */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditFailure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15627,7 +15694,16 @@ export interface operations {
                     "application/json": components["schemas"]["EditAnswer"];
                 };
             };
-            400: components["responses"]["Malformed"];
+            /** @description The request is malformed, or a value cannot be taken. */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditFailure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -15826,7 +15902,16 @@ export interface operations {
                     "application/json": components["schemas"]["EditAnswer"];
                 };
             };
-            400: components["responses"]["Malformed"];
+            /** @description The request is malformed, or a value cannot be taken. */
+            400: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditFailure"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -18193,7 +18278,45 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            /** @description Counting takes too long. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        error: true;
+                        /** @description The error as text for people. */
+                        message: string;
+                        /**
+                         * @description The error as code for programs. Codes are never reused or changed.
+                         * @enum {string}
+                         */
+                        code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
+                            "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
+                            | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
+                            "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "gone" |
+                            "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
+                            "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" | "question_closed"
+                            | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
+                            "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
+                            "query_running" | "sql_parser_mismatch";
+                        /** @description Include it when you report a problem. */
+                        requestId: string;
+                        retryAfterMs?: number;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     "geocoding.get-job": {
@@ -18400,7 +18523,45 @@ export interface operations {
             402: components["responses"]["PlanRequired"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            /** @description Counting takes too long. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        error: true;
+                        /** @description The error as text for people. */
+                        message: string;
+                        /**
+                         * @description The error as code for programs. Codes are never reused or changed.
+                         * @enum {string}
+                         */
+                        code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
+                            "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
+                            | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
+                            "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "gone" |
+                            "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
+                            "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" | "question_closed"
+                            | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
+                            "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
+                            "query_running" | "sql_parser_mismatch";
+                        /** @description Include it when you report a problem. */
+                        requestId: string;
+                        retryAfterMs?: number;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     "geocoding.preview-quote": {
@@ -18571,6 +18732,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18618,6 +18780,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -18825,7 +18988,45 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["Internal"];
-            503: components["responses"]["Unavailable"];
+            /** @description Not ready: `checks` says why. */
+            503: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        error: true;
+                        /** @description The error as text for people. */
+                        message: string;
+                        /**
+                         * @description The error as code for programs. Codes are never reused or changed.
+                         * @enum {string}
+                         */
+                        code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
+                            "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
+                            | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
+                            "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "gone" |
+                            "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
+                            "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" | "question_closed"
+                            | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
+                            "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
+                            "query_running" | "sql_parser_mismatch";
+                        /** @description Include it when you report a problem. */
+                        requestId: string;
+                        checks?: components["schemas"]["ReadyChecks"];
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
         };
     };
     "insights.list-datasets": {
@@ -19229,6 +19430,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -19399,7 +19601,23 @@ export interface operations {
                     "application/json": components["schemas"]["MapOverflow"];
                 };
             };
-            429: components["responses"]["Exhausted"];
+            /**
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -19747,7 +19965,23 @@ export interface operations {
                     "application/json": components["schemas"]["Failure"];
                 };
             };
-            429: components["responses"]["Exhausted"];
+            /**
+             * @description The account has too many open streams, or this month's reads are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -20837,6 +21071,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20877,6 +21112,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -20929,6 +21165,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21177,6 +21414,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -21437,7 +21675,51 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["Exhausted"];
+            /**
+             * @description A statement of this account is running, or the reads of this month are used up. Wait for
+             *     `Retry-After` seconds.
+             */
+            429: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "x-reads-remaining": components["headers"]["ReadsRemaining"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Retry-After": components["headers"]["RetryAfter"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        /** @constant */
+                        error: true;
+                        /** @description The error as text for people. */
+                        message: string;
+                        /**
+                         * @description The error as code for programs. Codes are never reused or changed.
+                         * @enum {string}
+                         */
+                        code: "malformed_request" | "invalid_parameter" | "invalid_body" | "invalid_filter" |
+                            "invalid_graphql" | "query_too_large" | "request_timeout" | "unauthorized" | "plan_required"
+                            | "allowance_spent" | "forbidden" | "recent_sign_in_required" | "untrusted_origin" |
+                            "csrf_token_required" | "hidden_field" | "result_window" | "not_found" | "gone" |
+                            "method_not_allowed" | "conflict" | "key_reused" | "wrong_state" | "quote_changed" |
+                            "lease_lost" | "card_required" | "profile_changed" | "duplicate_booking" | "question_closed"
+                            | "booking_final" | "payment_started" | "briefly_busy" | "dependency_unavailable" |
+                            "invalid_code" | "rate_limited" | "stale_version" | "too_large" | "unsupported_media_type" |
+                            "allowance_exhausted" | "too_many_streams" | "internal_error" | "database_unavailable" |
+                            "temporarily_unavailable" | "not_enabled" | "not_ready" | "scores_installing" |
+                            "search_busy" | "search_timeout" | "map_cache_warming" | "unknown_region" | "map_overflow" |
+                            "invalid_sql" | "statement_failed" | "statement_timeout" | "statement_limit" |
+                            "query_running" | "sql_parser_mismatch";
+                        /** @description Include it when you report a problem. */
+                        requestId: string;
+                        retryAfterMs?: number;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                };
+            };
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -22571,6 +22853,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22614,6 +22897,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -22678,6 +22962,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23627,6 +23912,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -23856,16 +24142,7 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthorized"];
-            /** @description This is not a demo, or the request came from another machine. */
-            404: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"] | components["schemas"]["SwitchedOff"];
-                };
-            };
+            404: components["responses"]["NotOffered"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -23965,6 +24242,7 @@ export interface operations {
             429: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "Retry-After": components["headers"]["RetryAfter"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
-import { AllowanceFailure, Failure, HiddenFailure, PlanFailure, Unauthorized } from '../shared/failure.ts';
+import { AllowanceFailure, Failure, HiddenFailure, PlanFailure, SwitchedOff, Unauthorized } from '../shared/failure.ts';
 import type { Route } from './define-route.ts';
 
 const integer = { type: 'integer' } as const;
@@ -21,13 +22,11 @@ export const headerComponents = {
 };
 
 const requestId = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
-const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
 
-function answer(
-  description: string,
-  schema: typeof Failure | typeof Unauthorized,
-  headers = {},
-): ZodOpenApiResponseObject {
+/** The header of answers that say when to retry. */
+export const retryAfter = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } };
+
+function answer(description: string, schema: z.ZodType, headers = {}): ZodOpenApiResponseObject {
   return { description, headers: { ...requestId, ...headers }, content: { 'application/json': { schema } } };
 }
 
@@ -57,6 +56,10 @@ export const responseComponents = {
     HiddenFailure,
   ),
   NotFound: answer('The record does not exist or is not disclosed.', Failure),
+  NotOffered: answer(
+    'This deployment does not offer it; or it does not exist or is not disclosed.',
+    z.union([SwitchedOff, Failure]),
+  ),
   TooLarge: answer('The body is too large.', Failure),
   UnsupportedMediaType: answer(
     'The route does not accept this content type: JSON in UTF-8, unless it says otherwise.',
@@ -88,6 +91,7 @@ export function standardAnswers(route: Route): Record<string, { $ref: string }> 
   }
   if (route.revalidates === true) names[304] = 'NotModified';
   if (route.path.includes('{') || 'collectionId' in route.query.shape) names[404] = 'NotFound';
+  if (route.isEnabled !== undefined) names[404] = 'NotOffered';
   if (route.body !== undefined) Object.assign(names, { 413: 'TooLarge', 415: 'UnsupportedMediaType' });
   return Object.fromEntries(
     Object.entries(names).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),

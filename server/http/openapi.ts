@@ -8,10 +8,17 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import { areas } from '../areas.ts';
+import { Failure } from '../shared/failure.ts';
 import { csrfHeader } from '../viewer/csrf.ts';
 import { updateTokenHeader } from '../viewer/update-token.ts';
 import type { Route } from './define-route.ts';
-import { headerComponents, revalidationHeaders, standardAnswers, usedResponses } from './openapi-answers.ts';
+import {
+  headerComponents,
+  retryAfter,
+  revalidationHeaders,
+  standardAnswers,
+  usedResponses,
+} from './openapi-answers.ts';
 import { isOptional } from './raw-body.ts';
 
 const about = `The catalog of US youth camps: organizations, their activities and their sessions.
@@ -118,7 +125,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     ...(route.body === undefined
       ? {}
       : { requestBody: { required: !isOptional(route.body), content: bodyContent(route) } }),
-    responses: { ...ownAnswers(route), ...standardAnswers(route) },
+    responses: { ...standardAnswers(route), ...ownAnswers(route) },
   };
 }
 
@@ -137,10 +144,14 @@ function securityOf({ method, access }: Route) {
   return access.cookieOnly === true ? [browser] : [{ key: [] }, browser];
 }
 
+/** What the route itself declares; it replaces the shared answer of the same status. */
 function ownAnswers(route: Route): Record<string, ZodOpenApiResponseObject> {
   const metered = route.access.public !== true && route.access.metered;
+  const standard = standardAnswers(route);
+  // A bare `Failure` says no more than the shared answer of its status.
+  const own = Object.entries(route.answers).filter(([status, answer]) => !(answer === Failure && status in standard));
   return Object.fromEntries(
-    Object.entries(route.answers).map(([status, answer]) => {
+    own.map(([status, answer]) => {
       const headers = {
         'x-request-id': { $ref: '#/components/headers/RequestId' },
         ...(metered
@@ -154,6 +165,7 @@ function ownAnswers(route: Route): Record<string, ZodOpenApiResponseObject> {
           ? { 'x-export-remaining': { $ref: '#/components/headers/ExportRemaining' } }
           : {}),
         ...(route.revalidates === true && status === '200' ? revalidationHeaders : {}),
+        ...(status === '429' || status === '503' ? retryAfter : {}),
       };
       if ('description' in answer && 'type' in answer && !('def' in answer))
         return [

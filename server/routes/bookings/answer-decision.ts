@@ -4,7 +4,7 @@ import { awaitHold } from '../../payments/await-hold.ts';
 import { Failure } from '../../shared/failure.ts';
 import { text, Uuid } from '../../shared/params.ts';
 import { persons } from '../../viewer/access.ts';
-import { bookingsEnabled, Missing } from './access.ts';
+import { bookingsEnabled } from './access.ts';
 import { BookingDetailAnswer, bookingDetailAnswer } from './bookings.ts';
 
 /** How long the response waits for the card hold when a place was offered. */
@@ -27,7 +27,7 @@ export default defineRoute({
     ])
     .meta({ example: { outcome: 'accept', optionId: 'week-2' } }),
   exactJson: 'cents',
-  answers: { 200: BookingDetailAnswer, 404: Missing, 409: Failure },
+  answers: { 200: BookingDetailAnswer, 409: Failure },
   run: async (context) => {
     const { own, host, params, body } = context;
     const hold = await own.call('api.answer_decision', {

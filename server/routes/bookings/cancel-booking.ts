@@ -1,7 +1,7 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { bookingsEnabled, Missing } from './access.ts';
+import { bookingsEnabled } from './access.ts';
 import { BookingDetailAnswer, bookingDetailAnswer, bookingParams } from './bookings.ts';
 
 export default defineRoute({
@@ -14,7 +14,7 @@ export default defineRoute({
   isEnabled: bookingsEnabled,
   access: persons,
   params: bookingParams,
-  answers: { 200: BookingDetailAnswer, 404: Missing, 409: Failure },
+  answers: { 200: BookingDetailAnswer, 409: Failure },
   run: async (context) => {
     await context.own.call('api.cancel_booking', { p_booking: context.params.bookingId });
     return bookingDetailAnswer(context, context.params.bookingId);

@@ -4,7 +4,7 @@ import { awaitHold } from '../../payments/await-hold.ts';
 import { apiError } from '../../shared/errors.ts';
 import { Failure } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
-import { bookingsEnabled, Missing } from './access.ts';
+import { bookingsEnabled } from './access.ts';
 import { Approval, approve } from './approval.ts';
 import { BookingAnswer, bookingAnswer } from './bookings.ts';
 
@@ -25,7 +25,7 @@ export default defineRoute({
   access: persons,
   body: Approval,
   exactJson: 'cents',
-  answers: { 200: BookingAnswer, 201: BookingAnswer, 404: Missing, 409: Failure, 503: Failure },
+  answers: { 200: BookingAnswer, 201: BookingAnswer, 409: Failure, 503: Failure },
   run: async (context) => {
     const { host, body } = context;
     const { currency } = body.maxSpend;

@@ -1,6 +1,6 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { persons } from '../../viewer/access.ts';
-import { bookingsEnabled, Missing } from './access.ts';
+import { bookingsEnabled } from './access.ts';
 import { BookingDetailAnswer, bookingDetailAnswer, bookingParams } from './bookings.ts';
 
 export default defineRoute({
@@ -13,6 +13,6 @@ export default defineRoute({
   isEnabled: bookingsEnabled,
   access: persons,
   params: bookingParams,
-  answers: { 200: BookingDetailAnswer, 404: Missing },
+  answers: { 200: BookingDetailAnswer },
   run: (context) => bookingDetailAnswer(context, context.params.bookingId),
 });

@@ -1,6 +1,6 @@
 import { defineRoute } from '../../http/define-route.ts';
 import { persons } from '../../viewer/access.ts';
-import { bookingsEnabled, Missing } from './access.ts';
+import { bookingsEnabled } from './access.ts';
 import { BookingsAnswer, listBookings } from './bookings.ts';
 
 export default defineRoute({
@@ -11,6 +11,6 @@ export default defineRoute({
   internal: true,
   isEnabled: bookingsEnabled,
   access: persons,
-  answers: { 200: BookingsAnswer, 404: Missing },
+  answers: { 200: BookingsAnswer },
   run: async (context) => ({ json: { success: true, data: { bookings: await listBookings(context) } } }),
 });

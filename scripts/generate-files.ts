@@ -25,7 +25,7 @@ async function generateFiles(): Promise<GeneratedFile[]> {
 /** Documents with generated parts. */
 function generateDocuments(): GeneratedFile[] {
   return [
-    { path: 'docs/settings.md', text: generateSettings(onDisk('docs/settings.md') ?? '') },
+    { path: 'README.md', text: generateSettings(onDisk('README.md') ?? '') },
     { path: 'docs/metrics.md', text: generateMetrics(onDisk('docs/metrics.md') ?? '') },
     { path: 'docs/errors.md', text: generateErrors() },
   ];

@@ -1,15 +1,15 @@
-/** Generates the table of docs/settings.md. */
+/** Generates the table of settings in the README. */
 import type { z } from 'zod';
 import { settingsAreas } from '../server/config.ts';
 import { aboutOf } from '../server/settings/kinds.ts';
 
 const [begin, end] = ['<!-- settings: written by npm run draw -->\n', '<!-- /settings -->'];
 
-/** The document with a new table. */
-export function generateSettings(document: string): string {
-  const [from, to] = [document.indexOf(begin), document.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/settings.md lacks the marks of its table: ${begin}${end}`);
-  return `${document.slice(0, from)}${begin}\n${table()}\n${document.slice(to)}`;
+/** The README with a new table. */
+export function generateSettings(readme: string): string {
+  const [from, to] = [readme.indexOf(begin), readme.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`README.md lacks the marks of its table of settings: ${begin}${end}`);
+  return `${readme.slice(0, from)}${begin}\n${table()}\n${readme.slice(to)}`;
 }
 
 function table(): string {

@@ -57,7 +57,7 @@ export type Config = ServiceConfig &
   PaymentSettings &
   CampaignsConfig;
 
-/** The areas in the order of docs/settings.md. */
+/** The areas in the order of the README's table. */
 export const settingsAreas: readonly SettingsArea<object>[] = [
   serviceSettings,
   observeSettings,

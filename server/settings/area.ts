@@ -9,7 +9,7 @@ type ValuesOf<V extends Variables> = { readonly [name in keyof V]: z.output<V[na
 
 /** An area's settings. `V` and `R` are specific only where the area is defined. */
 export interface SettingsArea<C extends object, V = Variables, R = Values> {
-  /** The heading in docs/settings.md. */
+  /** The heading in the README's table. */
   readonly title: string;
   readonly variables: V;
   /** Fills in values derived from others of the area. */

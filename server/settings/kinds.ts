@@ -1,8 +1,8 @@
-/** The types of settings; each has one text for its format, used in the check, the error and docs/settings.md. */
+/** The types of settings; each has one text for its format, used in the check, the error and the README. */
 import { z } from 'zod';
 
 /**
- * What docs/settings.md says about a variable. `.meta(…)` must be called last, since each further call makes a new
+ * What the README's table says about a variable. `.meta(…)` must be called last, since each further call makes a new
  * schema.
  */
 export interface About {

@@ -88,13 +88,13 @@ test('a password that would be taken for a part of the address is refused withou
   t.notThrows(() => readConfig({ DATABASE_URL: 'postgres://owner:a%2Fb%40c@db/campatlas' }));
 });
 
-test('every setting is described, and docs/settings.md shows it', (t) => {
-  const table = readFileSync(join(projectRoot, 'docs/settings.md'), 'utf8');
+test('every setting is described, and the table of the README shows it', (t) => {
+  const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
   for (const [name, schema] of Object.entries(variables)) {
     const { description = '', form = '' } = aboutOf(schema);
     t.regex(description, /^[A-Z].+\.$/, name);
     t.not(form, '', name);
-    t.true(table.includes(`| \`${name}\` |`), name);
+    t.true(readme.includes(`| \`${name}\` |`), name);
   }
 });
 

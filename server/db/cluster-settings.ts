@@ -28,6 +28,17 @@ export function addressSpace(safe: boolean): number {
   return sharedBuffers(safe) + backendMegabytes;
 }
 
+/**
+ * The environment of the server, for glibc's malloc. By default a backend returns freed memory to the kernel beyond
+ * 128 kB, and each statement that plans or counts much takes it back page by page. These values let it keep 16 MB.
+ * All three are set, because any of them turns off malloc's own adjustment of the others.
+ */
+export const serverEnvironment = {
+  MALLOC_TRIM_THRESHOLD_: '16777216',
+  MALLOC_MMAP_THRESHOLD_: '16777216',
+  MALLOC_TOP_PAD_: '1048576',
+};
+
 /** The settings file. Written at each start, so that it fits the machine, the PostgreSQL version and this code. */
 export function serverSettings(port: number, safe: boolean, lz4: boolean): string {
   const megabytes = (share: number, most: number) => `${portion(share, most)}MB`;

@@ -2,6 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { closeSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { serverEnvironment } from './cluster-settings.ts';
 
 /** The user that runs the programs; null for the user of this process. */
 export type ProgramUser = { uid: number; gid: number } | null;
@@ -88,7 +89,7 @@ function runProgram(
   return new Promise((resolve, reject) => {
     const child = spawn(command, rest, {
       cwd: '/',
-      env: { PATH: path, LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+      env: { PATH: path, LC_ALL: 'C.UTF-8', TZ: 'UTC', ...serverEnvironment },
       stdio: ['ignore', 'pipe', 'pipe', inherited ?? 'ignore'],
       detached: true,
       ...user,

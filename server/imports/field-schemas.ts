@@ -1,5 +1,6 @@
 /** Schemas of the fields in an import line. The database enforces the same rules as constraints. */
 import { z } from 'zod';
+import { isBlank } from '../shared/blank.ts';
 import { type FieldRule, fieldRules, longestValue } from '../shared/record.ts';
 import { Configuration, Prices } from './price-schemas.ts';
 import {
@@ -20,9 +21,6 @@ import {
 
 /** IANA time zones known to the database; loaded before lines are parsed. */
 export type Zones = ReadonlySet<string>;
-
-/** A visible character: not white space, control, format or filler. */
-const visible = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const ofText = <Schema extends z.ZodType>(schema: Schema) => upToBytes(schema, longestValue.text);
 const ofList = <Schema extends z.ZodType>(schema: Schema) => upToBytes(schema, longestValue.list);
@@ -60,7 +58,7 @@ const bounded: Readonly<Record<string, z.ZodType>> = {
 };
 
 /** Only the name cannot be cleared. */
-const name = textUpTo(300, 1).refine((value) => value === '' || visible.test(value), 'must not be blank');
+const name = textUpTo(300, 1).refine((value) => value === '' || !isBlank(value), 'must not be blank');
 
 function schemaOf({ field, type, allowed }: FieldRule): z.ZodType {
   const word = isFilled(allowed) ? oneOf(allowed) : null;

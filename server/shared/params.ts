@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from './blank.ts';
 
 /** The id of a record. Imported ids may be of any UUID version, so only the format is checked. */
 export const Uuid = z.guid('it must be a UUID').meta({ example: '0b6f5a1e-3c44-4a51-9d4f-5f2f8a1f7c11' });
@@ -46,6 +47,7 @@ export const IdempotencyKey = z
   .string()
   .min(1, 'it must have 1 to 200 characters')
   .max(200, 'it must have 1 to 200 characters')
+  .refine((key) => !isBlank(key), 'it must not be blank')
   .meta({
     description: 'Idempotency key: a repeated request returns the object it created, a different one is refused.',
   });

@@ -71,7 +71,15 @@ test('a name is changed by its holder and nobody else', async (t) => {
   t.is((await api.inBrowser('pro').send('PATCH', '/api/account', { name: 'Pro' })).status, 200);
   t.deepEqual(await account('free'), before);
   t.is((await api.as('pro').send('PATCH', '/api/account', { name: '🏕'.repeat(300) })).status, 200, 'code points');
-  for (const wrong of [{}, { name: '' }, { name: ' \t ' }, { name: 'a\nb' }, { name: 'x'.repeat(301) }, { name: 7 }])
+  for (const wrong of [
+    {},
+    { name: '' },
+    { name: ' \t ' },
+    { name: '\u200b' },
+    { name: 'a\nb' },
+    { name: 'x'.repeat(301) },
+    { name: 7 },
+  ])
     t.is((await api.as('pro').send('PATCH', '/api/account', wrong)).status, 400, JSON.stringify(wrong));
   for (const wrong of [{ name: 'a', plan: 'team' }, { name: 'a', role: 'admin' }, { email: 'x@example.org' }])
     t.is((await api.as('pro').send('PATCH', '/api/account', wrong)).status, 400, JSON.stringify(wrong));

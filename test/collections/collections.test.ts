@@ -44,7 +44,19 @@ test(
     '[collections.create-name-length] [collections.create-name-single-line]',
   async (t) => {
     const { id } = await made('to be renamed');
-    for (const name of ['', '   ', 'x'.repeat(121), 'two\nlines', 'a\rb', 'a\tb', 'a\u2028b', 'a\u0085b', 7, null]) {
+    for (const name of [
+      '',
+      '   ',
+      '\u200b',
+      'x'.repeat(121),
+      'two\nlines',
+      'a\rb',
+      'a\tb',
+      'a\u2028b',
+      'a\u0085b',
+      7,
+      null,
+    ]) {
       t.is((await create(name)).status, 400, JSON.stringify(name));
       t.is((await change(id, { name })).status, 400, JSON.stringify(name));
     }

@@ -30,5 +30,6 @@ test('whatever a request says else makes it another one', (t) => {
 
 test('a key has 1 to 200 characters', (t) => {
   for (const key of ['k', 'k'.repeat(200), 'é'.repeat(200)]) t.true(IdempotencyKey.safeParse(key).success);
-  for (const key of ['', 'k'.repeat(201), 1, null, undefined]) t.false(IdempotencyKey.safeParse(key).success);
+  for (const key of ['', '   ', '\u200b', 'k'.repeat(201), 1, null, undefined])
+    t.false(IdempotencyKey.safeParse(key).success);
 });

@@ -31,7 +31,7 @@ test('an account is added with its whole record [pool.create] [pool.fields]', as
 });
 
 test('a label has 1 to 80 characters on one line [pool.create-label]', async (t) => {
-  for (const label of ['', '   ', 'x'.repeat(81), 'a\nb', 'a\u2028b', 7, null, ['a']])
+  for (const label of ['', '   ', '\u200b', 'x'.repeat(81), 'a\nb', 'a\u2028b', 7, null, ['a']])
     t.is((await staff().send('POST', path, { label })).status, 400, JSON.stringify(label));
   t.is((await staff().send('POST', path, {})).status, 400);
   t.is((await staff().send('POST', path, { label: 'a', colour: 'red' })).status, 400);

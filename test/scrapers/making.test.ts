@@ -82,7 +82,8 @@ test.serial('a request needs a key [scrapers.jobs-create-idempotency-required]',
   const before = await count();
   const { idempotencyKey, ...without } = good();
   t.is((await post(without)).status, 400);
-  for (const bad of ['', null, 7, 'k'.repeat(201)]) t.is((await post({ ...without, idempotencyKey: bad })).status, 400);
+  for (const bad of ['', '   ', null, 7, 'k'.repeat(201)])
+    t.is((await post({ ...without, idempotencyKey: bad })).status, 400);
   t.is(await count(), before);
   t.is((await post({ ...without, idempotencyKey })).status, 201);
 });

@@ -1,8 +1,7 @@
 /** The request body of the assistant. */
 import { z } from 'zod';
+import { isBlank } from '../../shared/blank.ts';
 import { Uuid } from '../../shared/params.ts';
-
-const isBlank = (text: string) => !/[^\s\p{C}\p{Z}]/u.test(text);
 
 const Question = z
   .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { siteOf } from '../../broker/recipe.ts';
+import { isBlank } from '../../shared/blank.ts';
 import { success } from '../../shared/failure.ts';
 import { IdempotencyKey, text, Uuid, whole } from '../../shared/params.ts';
 import type { RestrictedAccess } from '../../viewer/access.ts';
@@ -28,7 +29,7 @@ export const Site = text(2000)
   .meta({ description: 'The address of a site, or its host.', example: 'https://camps.example' });
 
 export const Task = text(4000)
-  .refine((task) => task.trim() !== '', 'it must not be blank')
+  .refine((task) => !isBlank(task), 'it must not be blank')
   .meta({ description: 'What to do there, as text for people.', example: 'Reserve the picnic shelter for 6 July.' });
 
 const Account = z.strictObject({

@@ -1,5 +1,6 @@
 /** The JSON of campaigns, as written by functions/campaigns. */
 import { z } from 'zod';
+import { isBlank } from '../../shared/blank.ts';
 import { success } from '../../shared/failure.ts';
 import { Flag, text, Uuid, whole } from '../../shared/params.ts';
 
@@ -28,9 +29,11 @@ export const cursor = {
 };
 export const nextAfter = z.string().nullable().meta({ description: '`after` of the next page; null: there is none.' });
 
-const blank = /^\s*$|[\p{Cc}\u2028\u2029]/u;
 export const Location = text(200)
-  .refine((place) => !blank.test(place), 'it must be the name of a place, on one line')
+  .refine(
+    (place) => !isBlank(place) && !/[\p{Cc}\u2028\u2029]/u.test(place),
+    'it must be the name of a place, on one line',
+  )
   .transform((place) => place.trim())
   .meta({ description: 'A region in words, such as `Bend, Oregon` or `97701`.', example: 'Bend, Oregon' });
 export const NearbyLocations = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from '../../shared/blank.ts';
 import { text } from '../../shared/params.ts';
 import { stateCodeOf } from '../../shared/us-states.ts';
 
@@ -10,7 +11,7 @@ export const State = z
   .refine((state) => stateCodeOf(state) !== undefined, 'it must be a US state, by code or name')
   .meta({ description: 'A US state or territory by code or name.', example: 'OR' });
 export const City = text(300)
-  .refine((city) => city.trim() !== '', 'it must not be blank')
+  .refine((city) => !isBlank(city), 'it must not be blank')
   .meta({ description: 'A label from the list of regions, ignoring case.', example: 'Portland' });
 export const PostalCode = z
   .string()

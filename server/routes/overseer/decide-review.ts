@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
+import { isBlank } from '../../shared/blank.ts';
 import { Failure, success } from '../../shared/failure.ts';
 import { text, Uuid } from '../../shared/params.ts';
 import { requestHash } from '../../shared/request-hash.ts';
@@ -39,7 +40,7 @@ export default defineRoute({
     expectedVersion: Expected.meta({ description: 'The version that was viewed.' }),
     decision: z.enum(decisions, `it must be ${decisions.join(', ')}`),
     reason: text(2000)
-      .refine((reason) => reason.trim() !== '', 'it must not be blank; leave it out instead')
+      .refine((reason) => !isBlank(reason), 'it must not be blank; leave it out instead')
       .optional(),
   }),
   answers: {

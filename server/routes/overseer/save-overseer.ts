@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
+import { isBlank } from '../../shared/blank.ts';
 import { text } from '../../shared/params.ts';
 import { Expected, hasModel, SnapshotAnswer, StaleSnapshot } from './snapshot.ts';
 import { overseerStaff } from './staff.ts';
@@ -7,7 +8,7 @@ import { overseerStaff } from './staff.ts';
 const maxLength = 20_000;
 const maxTotal = 64_000;
 
-const Directive = text(maxLength).refine((directive) => directive.trim() !== '', 'it must not be blank');
+const Directive = text(maxLength).refine((directive) => !isBlank(directive), 'it must not be blank');
 const Tool = z.string().regex(/^[A-Za-z][A-Za-z0-9_.:-]{0,99}$/, 'it must be the name of a tool');
 
 const Structured = z.strictObject({
@@ -37,7 +38,7 @@ export default defineRoute({
   body: z.union([Structured, Legacy]),
   answers: { 200: SnapshotAnswer, 409: StaleSnapshot },
   run: async ({ own, host, body }) => {
-    const directives = 'directives' in body ? body.directives : [body.directive].filter((one) => one.trim() !== '');
+    const directives = 'directives' in body ? body.directives : [body.directive].filter((one) => !isBlank(one));
     const data = await own.call('api.save_overseer', {
       p_directives: directives,
       p_disabled_tools: ('disabledTools' in body ? body.disabledTools : undefined) ?? null,

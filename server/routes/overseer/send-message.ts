@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
+import { isBlank } from '../../shared/blank.ts';
 import { apiError } from '../../shared/errors.ts';
 import { Failure, success } from '../../shared/failure.ts';
 import { text, Uuid } from '../../shared/params.ts';
@@ -37,7 +38,7 @@ export default defineRoute({
   body: z.strictObject({
     requestId: Uuid,
     expectedRevision: Expected,
-    text: text(8000).refine((said) => said.trim() !== '', 'it must not be blank'),
+    text: text(8000).refine((said) => !isBlank(said), 'it must not be blank'),
   }),
   answers: {
     200: success(Receipt),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlank } from '../../shared/blank.ts';
 import { success } from '../../shared/failure.ts';
 import { Uuid } from '../../shared/params.ts';
 
@@ -18,7 +19,7 @@ export const accountParams = z.strictObject({ id: Uuid });
 /** One line of text; the database has the same constraint. */
 export const Label = z
   .string()
-  .refine((label) => label.trim() !== '' && [...label].length <= 80, 'it must have 1 to 80 characters')
+  .refine((label) => !isBlank(label) && [...label].length <= 80, 'it must have 1 to 80 characters')
   .refine((label) => !/[\p{Cc}\u2028\u2029]/u.test(label), 'it must be one line')
   .meta({ minLength: 1, description: '1 to 80 characters on one line.', example: 'Team seat 1' });
 

@@ -7,8 +7,8 @@ export type Framing = number | 'chunked' | null;
 const none: readonly string[] = [];
 
 /**
- * The framing of a request's body, or an error. HTTP/1.0 has neither chunks nor a required Host. Anything that a proxy in front could parse differently is rejected and
- * the connection closed (request smuggling).
+ * The framing of a request's body, or an error. HTTP/1.0 has neither chunks nor a required Host. Anything that a proxy
+ * in front could parse differently is rejected and the connection closed (request smuggling).
  */
 export function framingOf(
   method: string,

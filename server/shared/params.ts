@@ -39,6 +39,14 @@ export function text(maximum: number) {
   return z.string().max(maximum, `it may have at most ${maximum} characters`);
 }
 
+/** One line of text with a visible character. Lengths are in code points. `string` may trim it first. */
+export function oneLine(maximum: number, example: string, string = z.string()) {
+  return string
+    .refine((line) => !isBlank(line) && [...line].length <= maximum, `it must have 1 to ${maximum} characters`)
+    .refine((line) => !/[\p{Cc}\u2028\u2029]/u.test(line), 'it must be one line')
+    .meta({ minLength: 1, description: `1 to ${maximum} characters on one line.`, example });
+}
+
 /** The term of `q`; zod counts code points, PostgreSQL's limit is in UTF-16 units too. */
 export const SearchText = text(200).refine((q) => q.length <= 200, 'it may have at most 200 UTF-16 code units');
 

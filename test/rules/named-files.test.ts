@@ -7,11 +7,8 @@ const documents = globSync(['*.md', '{docs,server,functions,policies,workers,sql
   cwd: projectRoot,
 }).filter((path) => path !== 'CHANGELOG.md');
 const sources = globSync('{server,functions,policies,workers,scripts}/**/*.{ts,sql}', { cwd: projectRoot });
-const names = new Set(
-  globSync('{server,functions,policies,workers,scripts,clients}/**/*.{ts,sql}', { cwd: projectRoot }).map((path) =>
-    basename(path),
-  ),
-);
+const clients = globSync('clients/**/*.ts', { cwd: projectRoot });
+const names = new Set([...sources, ...clients].map((path) => basename(path)));
 
 const file =
   /(?<![\w./-])(?:sql|policies|functions|server|workers|test|clients|tools|demo|scripts|docs)\/[\w./{}-]+\.\w+/g;

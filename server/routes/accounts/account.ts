@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { OwnRows } from '../../db/own-rows.ts';
 import { apiError } from '../../shared/errors.ts';
 import { success } from '../../shared/failure.ts';
+import { Allowances, exampleAllowances } from './allowances.ts';
 import { Capability, describeCapabilities, exampleCapability } from './capabilities.ts';
-import { Allowances, exampleAllowances } from './persons.ts';
 import { exampleTeam, Team } from './teams.ts';
 
 const Account = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineRoute } from '../../http/define-route.ts';
 import { Failure } from '../../shared/failure.ts';
+import { oneLine } from '../../shared/params.ts';
 import { persons } from '../../viewer/access.ts';
 import { NewKeyAnswer } from './keys.ts';
-import { oneLine } from './persons.ts';
 
 export default defineRoute({
   method: 'post',
@@ -16,7 +16,7 @@ export default defineRoute({
     'key to get a secret.',
   internal: true,
   access: { ...persons, capability: 'named_keys' },
-  body: z.strictObject({ name: oneLine(100, 'nightly sync') }),
+  body: z.strictObject({ name: oneLine(100, 'nightly sync', z.string().trim()) }),
   answers: {
     201: NewKeyAnswer,
     409: Failure.extend({ keyId: z.guid().optional() }).meta({ description: 'An active key has this name.' }),

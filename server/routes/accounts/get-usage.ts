@@ -3,7 +3,7 @@ import { defineRoute } from '../../http/define-route.ts';
 import { success } from '../../shared/failure.ts';
 import { persons } from '../../viewer/access.ts';
 import { open } from './account.ts';
-import { Allowances, exampleAllowances } from './persons.ts';
+import { Allowances, exampleAllowances } from './allowances.ts';
 
 const amount = z.int().min(0);
 const Used = { reads: amount, exports: amount };

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type OwnRows, tables } from '../../db/own-rows.ts';
 import { violates } from '../../db/sqlstate.ts';
-import { isBlank } from '../../shared/blank.ts';
 import { apiError } from '../../shared/errors.ts';
 import { success } from '../../shared/failure.ts';
-import { Uuid } from '../../shared/params.ts';
+import { oneLine, Uuid } from '../../shared/params.ts';
 import type { RestrictedAccess } from '../../viewer/access.ts';
 
 /** Staff and ADMIN in person: no named keys, no service, no previews. */
@@ -21,12 +20,8 @@ export const keepers: RestrictedAccess = {
 export const collectionParams = z.strictObject({ id: Uuid });
 export const memberParams = z.strictObject({ id: Uuid, organizationId: Uuid });
 
-/** One line of text; the database has the same constraint. */
-export const Name = z
-  .string()
-  .refine((name) => !isBlank(name) && [...name].length <= 120, 'it must have 1 to 120 characters')
-  .refine((name) => !/[\p{Cc}\u2028\u2029]/u.test(name), 'it must be one line')
-  .meta({ minLength: 1, description: '1 to 120 characters on one line.', example: 'Art camps' });
+/** The name of a collection; the database has the same constraint. */
+export const Name = oneLine(120, 'Art camps');
 
 const CollectionSchema = z
   .strictObject({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { isBlank } from '../../shared/blank.ts';
 import { success } from '../../shared/failure.ts';
-import { Uuid } from '../../shared/params.ts';
+import { oneLine, Uuid } from '../../shared/params.ts';
 
 /** States while logging in, in use, and being removed. */
 const statuses = [
@@ -16,12 +15,8 @@ const statuses = [
 
 export const accountParams = z.strictObject({ id: Uuid });
 
-/** One line of text; the database has the same constraint. */
-export const Label = z
-  .string()
-  .refine((label) => !isBlank(label) && [...label].length <= 80, 'it must have 1 to 80 characters')
-  .refine((label) => !/[\p{Cc}\u2028\u2029]/u.test(label), 'it must be one line')
-  .meta({ minLength: 1, description: '1 to 80 characters on one line.', example: 'Team seat 1' });
+/** The name of an account; the database has the same constraint. */
+export const Label = oneLine(80, 'Team seat 1');
 
 export const Ceiling = z.int().min(1).max(100).nullable().meta({
   description: 'Usage of a window, in percent, from which on it is not leased; null: no ceiling.',

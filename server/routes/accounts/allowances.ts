@@ -1,15 +1,4 @@
 import { z } from 'zod';
-import { isBlank } from '../../shared/blank.ts';
-
-/** One line of text, trimmed. Lengths are in code points. */
-export function oneLine(most: number, example: string) {
-  return z
-    .string()
-    .trim()
-    .refine((text) => !isBlank(text) && [...text].length <= most, `it must have 1 to ${most} characters`)
-    .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), 'it must be one line')
-    .meta({ minLength: 1, description: `1 to ${most} characters on one line.`, example });
-}
 
 const moment = z.iso.datetime();
 const amount = z.int().min(0);

@@ -3,6 +3,7 @@ import test, { type ExecutionContext } from 'ava';
 import { openPools } from '../../server/db/pool.ts';
 import { ofRole } from '../../server/db/viewer.ts';
 import { graphOf, warmGraph } from '../../server/graph/graph.ts';
+import { clientOf, serviceOf } from '../../server/graph/service.ts';
 import { ApiError } from '../../server/shared/errors.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { until } from '../until.ts';
@@ -91,6 +92,15 @@ test('a schema that could not be made is tried again', async (t) => {
   working = true;
   t.truthy((await graphOf(switched)).schema);
   await pools.close();
+});
+
+test('reading the definitions of the views may take as long as a login allows, not five seconds only', async (t) => {
+  const reading = serviceOf(database.pools).adaptor.createWithPgClient({}) as ReturnType<typeof clientOf>;
+  const text = `select current_setting('statement_timeout') as ends, current_setting('transaction_read_only') as reads`;
+  const settingsOf = async (client: typeof reading) =>
+    (await client({ role: who.viewer.role }, (connection) => connection.query({ text }))).rows;
+  t.deepEqual(await settingsOf(reading), [{ ends: '15s', reads: 'on' }]);
+  t.deepEqual(await settingsOf(clientOf(database.pools)), [{ ends: '5s', reads: 'on' }]);
 });
 
 async function remembered(pools: Awaited<ReturnType<typeof openPools>>): Promise<number> {

@@ -62,7 +62,8 @@ class ViewerClient implements PgClient {
 
   /** Values stay in PostgreSQL's text format, as PostGraphile expects. */
   async query<Data>({ text, values = [], arrayMode = false }: PgClientQuery) {
-    const { fields, rows } = await viewerDatabase(this.#pools, this.#viewer).rows(text, values as Value[], this.#milliseconds);
+    const database = viewerDatabase(this.#pools, this.#viewer);
+    const { fields, rows } = await database.rows(text, values as Value[], this.#milliseconds);
     const shaped = arrayMode
       ? rows
       : rows.map((row) => Object.fromEntries(fields.map(({ name }, at) => [name, row[at]])));

@@ -10,6 +10,7 @@ import { findingsOf, writeReport } from '../../scripts/attack/report.ts';
 import { attack } from '../../scripts/attack/run.ts';
 import { mayTry } from '../../scripts/attack/target.ts';
 import { projectRoot } from '../../server/config.ts';
+import { forgetAnswers } from '../facets/agree.ts';
 import { catalogLines } from '../fixtures/catalog.ts';
 import { openService } from '../fixtures/service.ts';
 
@@ -34,19 +35,22 @@ async function openWorld() {
     body: JSON.stringify(child),
   });
   if (status !== 201) throw new Error(`the child was answered with ${status}`);
-  return { ...service, people: new People(headers) };
+  const few = (['nobody', 'starter', 'pro', 'team', 'staff'] as const).map(
+    (who) => [who, headers.get(who) ?? {}] as const,
+  );
+  return { ...service, people: new People(headers), few: new People(new Map(few)) };
 }
 
-type World = Awaited<ReturnType<typeof openWorld>>;
-let world: World;
+let world: Awaited<ReturnType<typeof openWorld>>;
 test.before(async () => {
   world = await openWorld();
 });
 test.after.always(() => world?.stop());
 
-/** The findings of every nth probe of some families. */
-async function findings(url: string, only: readonly string[], each = 1, answerSeconds = 60, { people } = world) {
+/** The findings of every nth probe of some families; masks are tried as few callers. */
+async function findings(url: string, only: readonly string[], each = 1, answerSeconds = 60) {
   const given = { answerSeconds, minutes: 10 };
+  const people = only.every((part) => part.startsWith('masks')) ? world.few : world.people;
   return findingsOf(await attack({ url: new URL(url), people, bounds: given, only, every: each, progress: () => {} }));
 }
 
@@ -87,7 +91,7 @@ type Tamper = (
   answer: { status: number; body: string },
 ) => { status: number; body: string } | null;
 
-async function weaken(t: ExecutionContext, tamper: Tamper): Promise<string> {
+async function weaken(t: ExecutionContext, tampers: readonly Tamper[]): Promise<string> {
   const { port } = new URL(world.url);
   const server = createServer((asked: IncomingMessage, given: ServerResponse) => {
     const { method, url, headers } = asked;
@@ -97,7 +101,8 @@ async function weaken(t: ExecutionContext, tamper: Tamper): Promise<string> {
       response.on('end', () => {
         const { statusCode = 0 } = response;
         const bytes = Buffer.concat(parts);
-        const changed = tamper(asked, { status: statusCode, body: bytes.toString() });
+        let changed: ReturnType<Tamper> = null;
+        for (const tamper of tampers) changed ??= tamper(asked, { status: statusCode, body: bytes.toString() });
         const { 'content-length': _, 'transfer-encoding': __, ...others } = response.headers;
         given.writeHead(changed?.status ?? statusCode, others).end(changed?.body ?? bytes);
       });
@@ -142,18 +147,17 @@ const weaknesses: Readonly<Record<string, readonly [only: string, tamper: Tamper
   'a method that changes': [
     'methods',
     ({ method }) => (method === 'DELETE' ? { status: 200, body: '{}' } : null),
-    /`DELETE \/api\/organizations`: answered with 200/,
+    /`DELETE \/api\/[^`]*`: answered with 200/,
   ],
   'a door without a lock': [
     'credentials',
-    ({ headers, url }) =>
-      headers['x-viewer-id'] !== undefined && /organizations$/.test(url ?? '') ? { status: 200, body: '{}' } : null,
+    ({ headers }) => (headers['x-viewer-id'] === undefined ? null : { status: 200, body: '{}' }),
     /somebody else to speak for`: answered with 200/,
   ],
   'a role that is not asked for': [
     'rights',
-    ({ method, url }) => (method === 'POST' && /broker\/runs$/.test(url ?? '') ? { status: 404, body: '{}' } : null),
-    /as parent: `POST \/api\/broker\/runs as parent`: refused with 404, which is not for who they are/,
+    ({ method, url }) => (method === 'POST' && /broker/.test(url ?? '') ? { status: 404, body: '{}' } : null),
+    /`POST \/api\/broker\/\S+ as \w+`: refused with 404, which is not for who they are/,
   ],
   'a change without its token': [
     'pages of others',
@@ -167,8 +171,8 @@ const weaknesses: Readonly<Record<string, readonly [only: string, tamper: Tamper
   ],
   'a body that fells a route': [
     'bodies',
-    ({ method, url }) => (method === 'POST' && url === '/api/broker/plans' ? { status: 500, body: '{}' } : null),
-    /as staff: `POST \/api\/broker\/plans with no JSON`: a failure of the service: 500/,
+    ({ method, url }) => (method === 'POST' && /broker/.test(url ?? '') ? { status: 500, body: '{}' } : null),
+    /as staff: `POST \/api\/broker\/\S+ with [^`]*`: a failure of the service: 500/,
   ],
   'a refusal that says more than it may': [
     'credentials',
@@ -198,14 +202,23 @@ const weaknesses: Readonly<Record<string, readonly [only: string, tamper: Tamper
   ],
 };
 
-for (const [what, [only, tamper, words]] of Object.entries(weaknesses))
+/** Findings by family: its weaknesses are in other requests, so that one attack meets them all. */
+const foundByFamily = new Map<string, Promise<string[]>>();
+async function foundIn(t: ExecutionContext, only: string): Promise<string[]> {
+  const tampers = Object.values(weaknesses).flatMap(([of, tamper]) => (of === only ? [tamper] : []));
+  const each = /^(masks: rest|.* of others)$/.test(only) ? 1 : 5;
+  return await findings(await weaken(t, tampers), [only], each);
+}
+
+for (const [what, [only, , words]] of Object.entries(weaknesses))
   test.serial(`${what} is found`, async (t) => {
     t.timeout(600_000);
-    const each = /^(masks: rest|credentials|methods|rights|.* of others|bodies)$/.test(only) ? 1 : 5;
-    const found = await findings(await weaken(t, tamper), [only], each);
+    const found = foundByFamily.get(only) ?? foundIn(t, only);
+    foundByFamily.set(only, found);
+    const lines = await found;
     t.true(
-      found.some((line) => words.test(line)),
-      found.join('\n'),
+      lines.some((line) => words.test(line)),
+      lines.join('\n'),
     );
   });
 
@@ -214,7 +227,7 @@ test.serial('an answer that does not come is found', async (t) => {
   const { port } = new URL(world.url);
   const server = createServer((asked, given) => {
     const { method, url, headers } = asked;
-    if (/facets/.test(url ?? '')) return;
+    if (/activities\?offset=9/.test(url ?? '')) return;
     asked.pipe(
       request({ host: '127.0.0.1', port, method, path: url, headers }, (response) =>
         response.pipe(given.writeHead(response.statusCode ?? 0, response.headers)),
@@ -226,21 +239,21 @@ test.serial('an answer that does not come is found', async (t) => {
     server.closeAllConnections();
     server.close();
   });
-  const found = await findings(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, ['rights'], 1, 2);
+  const found = await findings(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, ['windows'], 1, 4);
   t.true(
-    found.some((line) => /facets as free`: no whole answer within 2 s/.test(line)),
+    found.some((line) => /activities\?offset=9+ as starter`: no whole answer within 4 s/.test(line)),
     found.join('\n'),
   );
 });
 
+// The last one, because the service stays as it makes it.
 test.serial('a mask that is opened is found at every door', async (t) => {
   t.timeout(600_000);
-  const weak = await openWorld();
-  t.teardown(() => weak.stop());
-  await weak.database.sql(
+  await world.database.sql(
     `update guard.plan_capabilities set capabilities = capabilities || '{pricing}'::text[] where plan = 'starter'`,
   );
-  const found = await findings(weak.url, ['masks'], 1, 60, weak);
+  await forgetAnswers(world.database);
+  const found = await findings(world.url, ['masks']);
   for (const words of [
     /Masks: REST.*as starter: `session\.prices, filter`: answered/,
     /session\.capacity, filter by what is missing`: answered/,

@@ -65,7 +65,7 @@ test.serial('a filter is counted from bitmaps as it is from the rows, changes wa
   await client.connect();
   let used = 0;
   let tried = 0;
-  const [many, few] = [runs(60, 20), runs(30, 10)];
+  const [many, few] = [runs(60, 12), runs(30, 6)];
   const asked = fc.oneof(
     { arbitrary: fc.constant({}), weight: 3 },
     fc.record({ q: fc.array(fc.constantFrom(...parts), { minLength: 1, maxLength: 2 }) }),

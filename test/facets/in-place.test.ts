@@ -2,7 +2,7 @@
 import test from 'ava';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
 import { kinds, type Line, line } from '../fixtures/line.ts';
-import fc from '../random.ts';
+import fc, { runs } from '../random.ts';
 import { bitmapLines, difference, fold } from './agree.ts';
 
 const text = fc.constantFrom('Alpha', 'beta', 'Gamma ray', '');
@@ -72,7 +72,7 @@ test('records folded where they stand say what they say when everything is built
   await importLines(database.url, first);
   await fold(database);
   const slots = async () => await database.sql('select record_id, segment_id, slot from store.facet_slots order by 1');
-  for (const batch of fc.sample(changes, { numRuns: 6 })) {
+  for (const batch of fc.sample(changes, { numRuns: runs(6, 3) })) {
     const before = await slots();
     await importLines(
       database.url,

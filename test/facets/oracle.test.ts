@@ -44,7 +44,7 @@ test('counts are exact for every filter: from the rows, from what is kept, and i
     "do $$ begin execute format('alter database %I set campatlas.now = %L', current_database(), " +
       `'${today}T12:00:00Z'); end $$`,
   );
-  const asked = { name: 'starter', plan: 'starter', runs: runs(120, 50), today } as const;
+  const asked = { name: 'starter', plan: 'starter', runs: runs(120, 30), today } as const;
   await facetsAgree(api, catalogLines, asked);
   await fold(database);
   await facetsAgree(api, catalogLines, asked);
@@ -53,5 +53,5 @@ test('counts are exact for every filter: from the rows, from what is kept, and i
   await facetsAgree(api, [...catalogLines, ...changes], asked);
   await fold(database);
   await facetsAgree(api, [...catalogLines, ...changes], asked);
-  await facetsAgree(api, [...catalogLines, ...changes], { ...asked, name: 'admin', plan: 'admin', runs: runs(40, 20) });
+  await facetsAgree(api, [...catalogLines, ...changes], { ...asked, name: 'admin', plan: 'admin', runs: runs(40, 12) });
 });

@@ -12,7 +12,10 @@ import { fold } from './agree.ts';
 interface Mutation {
   readonly without: string;
   readonly sql: string;
-  /** The request; with the protection its result is `safe`, without it a different one. */
+  /**
+   * The request; with the protection its result is `safe`, without it a different one. All are sent to one sound
+   * catalog, each to a broken one of its own.
+   */
   probe(api: Api, database: TestDatabase): Promise<unknown>;
   readonly safe: unknown;
 }
@@ -169,10 +172,12 @@ const mutations: readonly Mutation[] = [
   },
 ];
 
+const sound = openCatalog();
+
 for (const { without, sql, probe, safe } of mutations)
   test.serial(`without ${without} counts are wrong, with it they are right`, async (t) => {
-    const sound = await openCatalog();
-    t.deepEqual(await probe(sound.api, sound.database), safe);
+    const { api, database } = await sound;
+    t.deepEqual(await probe(api, database), safe);
     const broken = await openCatalog();
     await broken.database.sql(sql);
     t.notDeepEqual(await probe(broken.api, broken.database), safe);

@@ -1,12 +1,14 @@
 /** Catalogs whose bitmaps are built a few records at a time, their counts, and changes meanwhile. */
 import pg from 'pg';
 import { changed } from '../changed-sql.ts';
-import type { TestDatabase } from '../database.ts';
-import { importLines, openCatalog } from '../fixtures/catalog.ts';
+import { openDatabase, type TestDatabase } from '../database.ts';
+import { importLines, openCatalogDatabase } from '../fixtures/catalog.ts';
+import { fullFamily } from '../fixtures/full.ts';
 import { type Kind, type Line, line } from '../fixtures/line.ts';
+import { isWhole } from '../random.ts';
 import { countFromRows } from './agree.ts';
 
-export const slice = 7;
+export const slice = isWhole ? 7 : 5;
 const organizations = 24;
 
 const price = (amount: number) => ({ prices: [{ price: amount, basis: 'week', currency: 'USD' }] });
@@ -15,16 +17,17 @@ const session = (n: number, fields: object): Line => ({
   activity: `a${n % organizations}`,
 });
 
-/** A catalog without bitmaps, and slices of a few records. */
+/** A catalog without bitmaps, and slices of a few records. The short form has few records beside those that change. */
 export async function openUnbuilt(): Promise<TestDatabase> {
-  const { database } = await openCatalog();
+  const database = await (isWhole ? openCatalogDatabase() : openDatabase());
   const lines = Array.from({ length: organizations }, (_, n) => [
     line('organization', `o${n}`, { name: `of ${n % 5}`, city: n % 3 ? 'Here' : 'There', region: 'VT' }),
     { ...line('activity', `a${n}`, { name: 'zero', region: 'VT' }), organization: `o${n}` },
     session(n, price(100)),
     session(n + organizations, { start_date: '2026-07-05' }),
   ]);
-  await importLines(database.url, lines.flat());
+  const others = isWhole ? [] : ['1', '2'].flatMap((name, at) => fullFamily(name, at));
+  await importLines(database.url, [...others, ...lines.flat()]);
   await database.sql(changed('api.apply_facet_changes', 'constant integer := 61440', `constant integer := ${slice}`));
   // The size of a small segment must shrink with the slices; otherwise each change would rebuild all of them.
   await database.sql(

@@ -48,7 +48,7 @@ async function behindProxy(t: ExecutionContext, database: TestDatabase) {
 
 test('a process that answers is live, whatever credential is sent and with the database away', async (t) => {
   const { proxy, url } = await behindProxy(t, await openDatabase());
-  const server = await start(t, { url });
+  const server = await start(t, { url }, { MAP_PRELOAD: 'false' });
   proxy.cut();
   for (const headers of [{}, { 'x-api-key': 'wrong' }, { cookie: 'campatlas_session=forged.one' }]) {
     const answer = await fetch(`${server.url}/api/live`, { headers });
@@ -80,14 +80,23 @@ test('a map that is read on demand makes nobody wait', async (t) => {
 });
 
 test('a database that was deployed with other code, or that lacks a step, is not ready and says which', async (t) => {
+  const database = await openDatabase();
+  const api = await openApi(database, { environment: { MAP_PRELOAD: 'false' } });
+  await database.sql('create table public.kept_code as table deploy.code');
+  await database.sql('create table public.kept_steps as table deploy.steps');
+  const restored = [
+    'truncate deploy.code',
+    'insert into deploy.code select * from public.kept_code',
+    'truncate deploy.steps',
+    'insert into deploy.steps select * from public.kept_steps',
+  ];
   for (const change of [
     "update deploy.code set fingerprint = 'another'",
     'delete from deploy.code',
     'delete from deploy.steps where id = (select max(id) from deploy.steps)',
     'drop function api.deployed_state()',
   ]) {
-    const database = await openDatabase();
-    const api = await openApi(database, { environment: { MAP_PRELOAD: 'false' } });
+    for (const text of restored) await database.sql(text);
     t.is((await api.as('nobody').get('/api/ready')).status, 200, change);
     await database.sql(change);
     const { status, body, headers } = await api.as('nobody').get('/api/ready');
@@ -99,7 +108,7 @@ test('a database that was deployed with other code, or that lacks a step, is not
 
 test('without a database a server stays live, is not ready, and is again when the database is back', async (t) => {
   const { proxy, url } = await behindProxy(t, await openDatabase());
-  const server = await start(t, { url });
+  const server = await start(t, { url }, { MAP_PRELOAD: 'false' });
   t.is((await readyWhen(server.url, (found) => found === 200)).status, 200);
   proxy.cut();
   // One check may have begun before the cut.
@@ -114,19 +123,19 @@ test('without a database a server stays live, is not ready, and is again when th
 });
 
 test('a server told to stop says so for a while before it refuses connections, and answers meanwhile', async (t) => {
-  const server = await start(t, await openDatabase(), { STOP_NOTICE_MS: '6000' });
+  const server = await start(t, await openDatabase(), { STOP_NOTICE_MS: '6000', MAP_PRELOAD: 'false' });
   await readyWhen(server.url, (found) => found === 200);
   const stopped = server.stop();
   const { status, body } = await readyWhen(server.url, () => true);
   t.is(status, 503);
-  t.like(body, { checks: { ...ready, process: 'stopping' } });
+  t.like(body, { checks: { ...ready, map: 'on_demand', process: 'stopping' } });
   t.is((await fetch(`${server.url}/api/health`)).status, 200);
   await stopped;
   await t.throwsAsync(fetch(`${server.url}/api/ready`));
 });
 
 test('a stop that nobody watches is not put off', async (t) => {
-  const server = await start(t, await openDatabase(), { STOP_NOTICE_MS: '60000' });
+  const server = await start(t, await openDatabase(), { STOP_NOTICE_MS: '60000', MAP_PRELOAD: 'false' });
   t.is((await fetch(`${server.url}/api/live`)).status, 200);
   const began = Date.now();
   await server.stop();

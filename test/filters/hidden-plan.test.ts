@@ -3,6 +3,7 @@ import test from 'ava';
 import { fieldsOf } from '../../scripts/attack/plans.ts';
 import type { Name } from '../cast.ts';
 import { compare, home, openSmall, record, related, type SmallCatalog } from '../fixtures/filter/small.ts';
+import { ask } from '../fixtures/graph.ts';
 import { type Kind, kinds, plurals } from '../fixtures/line.ts';
 import { until } from '../until.ts';
 
@@ -105,14 +106,14 @@ test('an order, a facet, bounds of scores and points with scores name their para
 
 test('the graph says the same', async (t) => {
   const query = '{ sessions(filter: {any: [{field: "prices", op: "present"}]}) { totalCount } }';
-  const { body } = await small.api.as('starter').send('POST', '/api/canonical/graphql', { query });
+  const { body } = await ask(small.api, 'starter', query);
   const wanted = { code: 'hidden_field', field: 'prices', parameter: 'filter', pointer: '/any/0', ...pro };
   t.like(body.errors[0].extensions, wanted);
 });
 
 test('the plan follows the table of capabilities, and a field that no plan shows names none', async (t) => {
   const { database, api } = await openSmall([home]);
-  const ask = async () => (await api.as('starter').get(filter)).body;
+  const answered = async () => (await api.as('starter').get(filter)).body;
   const filter = `/api/sessions?filter=${encodeURIComponent(JSON.stringify({ all: [prices] }))}`;
   const take = (plans: string[]) =>
     database.sql(
@@ -120,9 +121,9 @@ test('the plan follows the table of capabilities, and a field that no plan shows
       [plans],
     );
   await take(['pro']);
-  t.like(await ask(), { code: 'hidden_field', ...team });
+  t.like(await answered(), { code: 'hidden_field', ...team });
   await take(['team', 'enterprise']);
-  const none = await ask();
+  const none = await answered();
   t.is(none.message, 'prices is not part of any plan, so a filter cannot use it at /all/0.');
   t.false('requiredPlan' in none);
 });

@@ -13,6 +13,19 @@ test.before(async () => {
   database = await openDatabase();
 });
 
+type Graph = Awaited<ReturnType<typeof graphOf>>;
+
+/** The graph's answer; what a busy machine did not do in time is asked again a few times. */
+async function answerOf(graph: Graph, request: Parameters<Graph['answer']>[0]): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await graph.answer(request).catch((error: unknown) => {
+      if (tries < 5 && error instanceof ApiError && error.status === 503) return null;
+      throw error;
+    });
+    if (answer !== null && (tries === 5 || !answer.includes('"code":"temporarily_unavailable"'))) return answer;
+  }
+}
+
 const who = { viewer: ofRole('campatlas_pro'), resultWindow: 100 } as const;
 
 test('the schema is made once for all, and anew after a deploy', async (t) => {
@@ -27,7 +40,7 @@ test('the schema is made once for all, and anew after a deploy', async (t) => {
   const renewed = await graphOf(database.pools);
   t.not(renewed, first);
   t.is(
-    await renewed.answer({ query: '{ organizations { totalCount } }', ...who }),
+    await answerOf(renewed, { query: '{ organizations { totalCount } }', ...who }),
     '{"data":{"organizations":{"totalCount":0}}}',
   );
 });
@@ -42,7 +55,7 @@ test.serial('once the graph is warm, the first question takes the process for a 
   const graph = await Promise.race([graphOf(pools), setImmediate('not made')]);
   t.not(graph, 'not made');
   const query = '{ activities(first: 2) { nodes { name ageText sessions { startDate } } totalCount } }';
-  t.is(await (await graphOf(pools)).answer({ query, ...who }), '{"data":{"activities":{"nodes":[],"totalCount":0}}}');
+  t.is(await answerOf(await graphOf(pools), { query, ...who }), '{"data":{"activities":{"nodes":[],"totalCount":0}}}');
   const answered = process.cpuUsage(warm);
   const [making, answering] = [made.user + made.system, answered.user + answered.system].map((us) => us / 1000);
   t.true((answering ?? 0) < (making ?? 0) / 3, `${answering} ms after ${making} ms`);
@@ -78,7 +91,7 @@ test.serial('a query whose planning takes the processor too long is too large, a
   });
   const refused = await t.throwsAsync(graph.answer({ ...planned, query }), { instanceOf: ApiError });
   t.like(refused, { status: 400, code: 'query_too_large' });
-  t.is(await graph.answer({ ...planned, query }), '{"data":{"organizations":{"nodes":[],"totalCount":0}}}');
+  t.is(await answerOf(graph, { ...planned, query }), '{"data":{"organizations":{"nodes":[],"totalCount":0}}}');
 });
 
 test('a schema that could not be made is tried again', async (t) => {
@@ -121,15 +134,15 @@ test('a connection remembers a bounded number of statements, none that failed, n
   const direct = await openPools({ databaseUrl: database.url, max: 1, log: () => {} });
   const pooled = await openPools({ databaseUrl: database.url, databaseDirectUrl: database.url, max: 1, log: () => {} });
   const graph = await graphOf(direct);
-  for (const query of queries(130)) await graph.answer({ query, ...who });
+  for (const query of queries(130)) await answerOf(graph, { query, ...who });
   const full = await remembered(direct);
   t.true(full > 90 && full <= 102, String(full));
   const hidden = '{ organizations(filter: {field: "address", op: "present"}) { nodes { id } } }';
-  for (let tries = 0; tries < 5; tries += 1) t.regex(await graph.answer({ query: hidden, ...who }), /hidden_field/);
+  for (let tries = 0; tries < 5; tries += 1) t.regex(await answerOf(graph, { query: hidden, ...who }), /hidden_field/);
   t.true((await remembered(direct)) <= 102);
   const other = await graphOf(pooled);
   for (const query of queries(5))
-    t.is(await other.answer({ query, ...who }), '{"data":{"organizations":{"nodes":[]}}}');
+    t.is(await answerOf(other, { query, ...who }), '{"data":{"organizations":{"nodes":[]}}}');
   t.is(await remembered(pooled), 0);
   await direct.close();
   await pooled.close();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestDatabase } from '../database.ts';
+import { until } from '../until.ts';
 
 /** Processor seconds used by a process; 0 when it has ended. */
 function processorSeconds(pid: number): number {
@@ -16,8 +17,8 @@ function processorSeconds(pid: number): number {
 }
 
 /**
- * Callers' statements that continue although they should have stopped: they have used three seconds of processor time
- * since, or have made no progress for a minute.
+ * Callers' statements that continue although they should have stopped: they have used twelve seconds of processor time
+ * since, or have not ended for a minute. The longest in the corpus uses one second in all, three on a slow machine.
  */
 export async function leftRunning({ sql }: TestDatabase): Promise<string[]> {
   const before = new Map<number, number>();
@@ -28,11 +29,18 @@ export async function leftRunning({ sql }: TestDatabase): Promise<string[]> {
     const left = rows.filter(({ pid }) => {
       const spent = processorSeconds(pid);
       if (!before.has(pid)) before.set(pid, spent);
-      return spent - (before.get(pid) ?? 0) > 3 || turn === 600;
+      return spent - (before.get(pid) ?? 0) > 12 || turn === 600;
     });
     if (left.length > 0) return left.map(({ query }) => query.slice(0, 200));
     await sleep(100);
   }
+}
+
+/** Waits until no caller's statement is running. */
+export async function untilNoneRuns({ sql }: TestDatabase): Promise<void> {
+  const running = `select from pg_stat_activity
+    where usename like 'campatlas_sql_%' and state = 'active' and datname = current_database()`;
+  await until('no statement of a caller is left', async () => (await sql(running)).length === 0);
 }
 
 /** The number of running statements of a plan's login. */

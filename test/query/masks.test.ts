@@ -72,9 +72,10 @@ test.serial('a masked column cannot be told from an empty one [sql.masked-relati
     ['pro', 'organization'],
     ['free', 'session'],
   ];
-  for (const [name, kind] of cells)
+  for (const [name, kind] of cells) {
+    const table = plurals[kind];
+    const plain = await ask(name, `select id from ${table} order by id`);
     for (const field of lockedFields(kind, name as Plan)) {
-      const table = plurals[kind];
       const probes = [
         `select count(${field}), count(distinct ${field}::text), min(${field}::text), max(${field}::text), ` +
           `bool_or(${field} is not null) from ${table}`,
@@ -86,17 +87,17 @@ test.serial('a masked column cannot be told from an empty one [sql.masked-relati
         `select count(*) from (select ${field}::text as v from ${table} group by 1) g where v is not null`,
         `select string_agg(${field}::text, ',') is not null from ${table}`,
       ];
-      for (const sql of probes) {
-        const { status, body, text } = await ask(name, sql);
-        const values = (body.data?.rows?.[0] ?? ['failed']) as unknown[];
-        if (status !== 200 || values.some((value) => value !== null && value !== 0 && value !== false))
-          told.push(`${name} ${sql}: ${text.slice(0, 200)}`);
-      }
+      // Each gives one row, so that one statement can ask all.
+      const sql = `select * from ${probes.map((probe, at) => `(${probe}) p${at}`).join(', ')}`;
+      const { status, body, text } = await ask(name, sql);
+      const values = (body.data?.rows?.[0] ?? ['failed']) as unknown[];
+      if (status !== 200 || values.some((value) => value !== null && value !== 0 && value !== false))
+        told.push(`${name} ${sql}: ${text.slice(0, 400)}`);
       // Sorting by a masked field sorts by nothing.
-      const plain = await ask(name, `select id from ${table} order by id`);
       const byField = await ask(name, `select id from ${table} order by ${field}::text desc nulls last, id`);
       if (JSON.stringify(plain.body.data) !== JSON.stringify(byField.body.data)) told.push(`${name} order by ${field}`);
     }
+  }
   t.deepEqual(told, []);
   t.true((await ask('team', 'select count(contact_email) from organizations')).body.data.rows[0][0] > 0);
   t.true((await ask('pro', 'select count(prices) from sessions')).body.data.rows[0][0] > 0);
@@ -130,8 +131,8 @@ for (const [turn, { plan, as, control }] of twins.entries())
           ),
         ),
         // A part of the campaign asks each plan other statements.
-        ...honest.filter((_, at) => isWhole || at % twins.length === turn),
-        ...hostile.filter((_, at) => at % (isWhole ? 4 : 12) === turn).map(({ sql }) => sql),
+        ...honest.filter((_, at) => isWhole || at % (3 * twins.length) === turn),
+        ...hostile.filter((_, at) => at % (isWhole ? 4 : 24) === turn).map(({ sql }) => sql),
       ];
       // Timestamps differ between the catalogs.
       const told = ({ status, text }: { status: number; text: string }) =>

@@ -65,7 +65,7 @@ for (const name of [
     // Many phrasings mean the same filter, which is requested once.
     const taken = new Set<string>();
     for (const [at, { kind, text }] of phrasings.entries()) {
-      const every = name === 'starter' ? 1 : name === 'preview' ? runs(1, 4) : runs(4, 16);
+      const every = name === 'starter' ? runs(1, 4) : name === 'preview' ? runs(1, 9) : runs(4, 29);
       if (at % every !== 0) continue;
       const found = await ask(api, name, kind, text);
       if (found.status === 'clarification') {

@@ -126,6 +126,8 @@ const questions = hostileTexts.map((text, at) => ({
 
 /** The answers without a model to each question after a hostile history. */
 const plainly: Told[] = [];
+/** A part of the campaign asks every third, which are of all places, months, demands and disguises. */
+const isAsked = (at: number) => at % runs(1, 3) === 0;
 
 test.serial(
   'no hostile text of catalog, pages or history becomes a fact, a link or a save [assistant.post, assistant.no-save]',
@@ -133,6 +135,7 @@ test.serial(
     t.timeout(longMs);
     await savesNothing(t, async () => {
       for (const [at, body] of questions.entries()) {
+        if (!isAsked(at)) continue;
         const title = hostileTexts[at] ?? '';
         const own = `https://page${at}.camp.example/`;
         const urls = [own, 'javascript:alert(1)', 'https://u:p@evil.example/', 'http://127.0.0.1/', 'http://[::1]/'];
@@ -141,7 +144,7 @@ test.serial(
         const itself = { question: history[0]?.question, webSearch: true, includeFamilyContext: true };
         const goesOn = { question: 'and in July?', history, webSearch: true };
         const told = await ask(plain, body);
-        plainly.push(told);
+        plainly[at] = told;
         for (const answer of [told, await ask(plain, at % 2 === 0 ? itself : goesOn)])
           t.deepEqual(faultsOf(answer, truth, new Set([own])), [], JSON.stringify([body, at]));
       }
@@ -208,7 +211,7 @@ test.serial(
   async (t) => {
     await savesNothing(t, async () => {
       for (const [at, body] of questions.entries()) {
-        if (at % runs(1, 4) !== 0) continue;
+        if (!isAsked(at) || at % runs(1, 2) !== 0) continue;
         const lie = lies[at % lies.length];
         const before = model.asked.length;
         model.reply = (asked) => lie?.(shownTo(asked)) ?? 'reset';
@@ -222,8 +225,8 @@ test.serial(
 test.serial('so they are when it hangs or never ends', async (t) => {
   for (const [at, reply] of (['hang', 'drip', 'hang', 'drip'] as const).entries()) {
     model.reply = reply;
-    const body = questions[at] ?? {};
-    t.deepEqual(whole(await ask(hasty, body)), whole(plainly[at]), reply);
+    const question = at * runs(1, 3);
+    t.deepEqual(whole(await ask(hasty, questions[question] ?? {})), whole(plainly[question]), reply);
   }
 });
 

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { Decoder } from '../../server/media/decoder.ts';
 import { decodeMs, maxAvifPixels, maxPixels, maxUploadBytes } from '../../server/media/image-limits.ts';
 import { ApiError } from '../../server/shared/errors.ts';
+import { isWhole } from '../random.ts';
 import { leastOf, until } from '../until.ts';
 import { animation, hugePng, picture } from './pictures.ts';
 
@@ -32,6 +33,20 @@ async function colourOf(bytes: Buffer): Promise<number[]> {
   const at = (Math.floor(info.height / 2) * info.width + 100) * info.channels;
   return [...data.subarray(at, at + 3)];
 }
+
+const slow = new Decoder(30_000);
+let late: Promise<number>;
+let stopped = 0;
+
+test.serial('nobody waits for an upload that takes too long', async (t) => {
+  const bytes = await picture(300, 200);
+  t.is(await statusOf(bytes, slow), 0);
+  [stopped = 0] = slow.pids;
+  process.kill(stopped, 'SIGSTOP');
+  late = statusOf(bytes, slow);
+  for (let at = 0; at < 3; at += 1) t.is((await slow.decode('somebody else', bytes, signal)).width, 300);
+  t.true(slow.pids.includes(stopped));
+});
 
 test.serial('each accepted type is read', async (t) => {
   for (const format of ['jpeg', 'png', 'webp', 'avif', 'gif'] as const) {
@@ -138,8 +153,8 @@ test.serial('an image of as many pixels as are read stays within the memory of i
   const flat = sharp({ create: { width: 8192, height: 6144, channels: 3, background: '#375' } });
   for (const bytes of [
     await flat.clone().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
-    await flat.clone().png({ progressive: true }).toBuffer(),
-    await flat.clone().gif({ effort: 1 }).toBuffer(),
+    await flat.clone().png({ progressive: true, compressionLevel: 1 }).toBuffer(),
+    await flat.clone().gif({ effort: 1, colours: 2, dither: 0 }).toBuffer(),
   ]) {
     t.true(bytes.length < maxUploadBytes);
     const { width, parts } = await decoder.decode('honest', bytes, signal);
@@ -171,14 +186,17 @@ test.serial('a process that has read large images reads the next one', async (t)
     sharp({ create: { width, height, channels: 4, background: '#3758' } })
       .webp({ effort: 0 })
       .toBuffer();
+  // The second one already needs what the first one gave back.
   const tall = await webpOf(1000, 16_383);
-  const large = await webpOf(8000, 6000);
-  for (const bytes of [tall, tall, large, tall, large, tall, tall]) t.is(await statusOf(bytes, own), 0);
+  const large = isWhole ? [await webpOf(8000, 6000)] : [];
+  const more = large.flatMap((bytes) => [bytes, tall, bytes, tall, tall]);
+  for (const bytes of [tall, tall, ...more]) t.is(await statusOf(bytes, own), 0);
   t.is(own.pids.length, 1);
   await own.stop();
 });
 
-test.serial('a decoder that dies costs the upload it had, and the next one is read', async (t) => {
+// The rest of this file waits more than it works, and does so at once.
+test('a decoder that dies costs the upload it had, and the next one is read', async (t) => {
   const own = new Decoder(patientMs);
   t.is(await statusOf(await picture(300, 200), own), 0);
   const [pid = 0] = own.pids;
@@ -186,8 +204,9 @@ test.serial('a decoder that dies costs the upload it had, and the next one is re
   await until('the process is gone', () => own.pids.length === 0);
   t.is(await statusOf(await picture(300, 200), own), 0);
   const [next = 0] = own.pids;
-  const large = sharp({ create: { width: 8000, height: 6000, channels: 3, background: '#375' } });
-  const bomb = statusOf(await large.png({ progressive: true }).toBuffer(), own);
+  const upload = await picture(300, 200);
+  process.kill(next, 'SIGSTOP');
+  const bomb = statusOf(upload, own);
   const other = own.decode('somebody else', await picture(300, 200), signal);
   process.kill(next, 'SIGKILL');
   t.is(await bomb, 400);
@@ -196,23 +215,16 @@ test.serial('a decoder that dies costs the upload it had, and the next one is re
   t.deepEqual(own.pids, []);
 });
 
-test.serial('an upload that takes too long is given up, and nobody waits for it', async (t) => {
-  const own = new Decoder(20_000);
-  const bytes = await picture(300, 200);
-  t.is(await statusOf(bytes, own), 0);
-  const [pid = 0] = own.pids;
-  process.kill(pid, 'SIGSTOP');
-  const late = statusOf(bytes, own);
-  for (let at = 0; at < 3; at += 1) t.is((await own.decode('somebody else', bytes, signal)).width, 300);
+test('an upload that takes too long is given up', async (t) => {
   t.is(await late, 413);
-  t.false(own.pids.includes(pid));
-  t.is(await statusOf(bytes, own), 0);
-  await own.stop();
+  t.false(slow.pids.includes(stopped));
+  t.is(await statusOf(await picture(300, 200), slow), 0);
+  await slow.stop();
 });
 
-test.serial('one account waits for itself, and too many uploads are told to come again', async (t) => {
+test('one account waits for itself, and too many uploads are told to come again', async (t) => {
   const own = new Decoder(patientMs);
-  const bytes = await picture(2000, 1500);
+  const bytes = await picture(600, 400);
   const all = await Promise.allSettled(Array.from({ length: 8 }, () => own.decode('one', bytes, signal)));
   const rejected = all.flatMap((each) => (each.status === 'rejected' ? [each.reason as ApiError] : []));
   t.is(rejected.length, 3);
@@ -224,7 +236,7 @@ test.serial('one account waits for itself, and too many uploads are told to come
   await own.stop();
 });
 
-test.serial('an upload whose client is gone is not decoded', async (t) => {
+test('an upload whose client is gone is not decoded', async (t) => {
   const own = new Decoder(patientMs);
   const gone = new AbortController();
   const bytes = await picture(3000, 2000);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import { pino } from 'pino';
 import sharp from 'sharp';
@@ -71,7 +72,7 @@ test.serial('over the socket an image is answered whole, in part, by its head an
 test.serial('hostile uploads keep nobody else waiting', async (t) => {
   const heavy = sharp({ create: { width: 8192, height: 6144, channels: 3, background: '#375' } });
   const progressive = await heavy.clone().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
-  const interlaced = await heavy.clone().png({ progressive: true }).toBuffer();
+  const interlaced = await heavy.clone().png({ progressive: true, compressionLevel: 1 }).toBuffer();
   const list = async () => {
     const began = performance.now();
     const answer = await fetch(`${server.url}/api/organizations?limit=10&offset=${Math.floor(Math.random() * 50)}`, {
@@ -96,7 +97,7 @@ test.serial('hostile uploads keep nobody else waiting', async (t) => {
   const attackers = (['staff', 'admin', 'orgMember'] as const).map(async (name, who) => {
     for (let at = 0; !isOver; at += 1) {
       // Each one is different, so that none is cached.
-      const bomb = [progressive, interlaced, hugePng(30_000, 30_000)][at % 3] ?? progressive;
+      const bomb = [progressive, interlaced, hugePng(30_000, 30_000)][(who + at) % 3] ?? progressive;
       const { status } = await send(name, Buffer.concat([bomb, Buffer.from(`${who} ${at}`)]));
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
@@ -104,10 +105,11 @@ test.serial('hostile uploads keep nobody else waiting', async (t) => {
   const times: number[] = [];
   const largeTimes: number[] = [];
   const answered = () => [...statuses.values()].reduce((sum, count) => sum + count, 0);
-  for (let at = 0; at < runs(60, 20) || answered() < 6; at += 1) {
+  for (let at = 0; at < runs(60, 20) || answered() < runs(6, 3); at += 1) {
     times.push(await list());
     // While the first uploads are read: they must not occupy the slots of large requests.
     if (at < 3) largeTimes.push(await large());
+    await sleep(20);
   }
   isOver = true;
   await Promise.all(attackers);
@@ -118,6 +120,8 @@ test.serial('hostile uploads keep nobody else waiting', async (t) => {
     [...statuses.keys()].every((status) => [201, 400, 413, 503].includes(status)),
     [...statuses].join(' '),
   );
-  t.true(median(times) < 1000, figures);
-  t.true(median(largeTimes) < 1000, figures);
+  // A reader that waited for an image would wait for seconds.
+  const most = Math.max(1000, 50 * median(quiet));
+  t.true(median(times) < most, figures);
+  t.true(median(largeTimes) < most, figures);
 });

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { openFakeGeocoder } from '../fakes/geocoder/open.ts';
-import { seed } from '../random.ts';
+import { runs, seed } from '../random.ts';
 import { endOf, saysNext, until } from '../until.ts';
 import { confirmJob, importCamps, openGeocodeWorker, unpaid } from './lookups.ts';
 
-const kills = Number(process.env.GEOCODE_KILLS ?? '8');
+const kills = Number(process.env.GEOCODE_KILLS ?? runs(8, 4));
 
 /** Pseudo-random numbers from 0 to 1, the same for a seed. */
 function randoms(from: number): () => number {

@@ -7,6 +7,7 @@ import { everyField } from '../fixtures/graph-rows.ts';
 import { type Kind, kinds, plurals } from '../fixtures/line.ts';
 import { openTwins } from '../fixtures/probes.ts';
 import { maskedTerms } from '../fixtures/questions.ts';
+import { isWhole } from '../random.ts';
 
 const types = { organization: 'Organization', activity: 'Activity', session: 'Session' } as const;
 
@@ -53,9 +54,12 @@ async function questionsOf(api: Api, kind: Kind): Promise<string[]> {
     ...valuesOf(`${type}GroupBy`).map(
       (by) => `{ ${list} { groupedAggregates(groupBy: [${by}]) { keys distinctCount { id } } } }`,
     ),
+    ...[0, 60].map((offset) => `{ ${list}(first: 100, offset: ${offset}) { nodes { ${everyField(kind)} } } }`),
+    // The short form compares the order alone.
     ...valuesOf(`${type}Order`).flatMap((order) =>
-      [0, 60].map(
-        (offset) => `{ ${list}(first: 100, offset: ${offset}, orderBy: ${order}) { nodes { ${everyField(kind)} } } }`,
+      (isWhole ? [0, 60] : [0]).map(
+        (offset) =>
+          `{ ${list}(first: 100, offset: ${offset}, orderBy: ${order}) { nodes { ${isWhole ? everyField(kind) : 'id'} } } }`,
       ),
     ),
     ...filters.map(
@@ -90,14 +94,17 @@ const twins: readonly { plan: Plan; name: Name; control: Name }[] = [
   { plan: 'pro', name: 'pro', control: 'team' },
 ];
 
-for (const { plan, name, control } of twins)
+for (const [turn, { plan, name, control }] of twins.entries())
   test(
     `${name}: databases that differ in what the plan does not see answer every aggregate, group, order, ` +
       `filter and relation alike, and not to ${control}`,
     async (t) => {
       const [one, two] = await openTwins(plan);
-      const queries = [...(await Promise.all(kinds.map((kind) => questionsOf(one, kind)))).flat(), ...relations];
-      t.true(queries.length > 100);
+      const questions = (await Promise.all(kinds.map((kind) => questionsOf(one, kind)))).flat();
+      t.true(questions.length > 100);
+      // A part of the campaign asks each plan other questions.
+      const asked = questions.filter((_, at) => isWhole || at % twins.length === turn);
+      const queries = [...asked, ...relations];
       t.is(await firstDifference(one, two, name, queries), null);
       t.not(await firstDifference(one, two, control, queries), null);
       t.deepEqual([...one.failures, ...two.failures], []);

@@ -35,8 +35,8 @@ for (const { plan, as, control } of twins)
       const [one, two] = await openTwins(plan, alike);
       for (const name of as) {
         const addresses = [
-          ...fc.sample(probes, { numRuns: runs(250, 100), seed: 4 }),
-          ...fc.sample(probes, runs(100, 30)),
+          ...fc.sample(probes, { numRuns: runs(250, 60), seed: 4 }),
+          ...fc.sample(probes, runs(100, 20)),
         ];
         t.is(await firstDifference(one.as(name), two.as(name), addresses), null);
       }

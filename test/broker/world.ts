@@ -56,6 +56,7 @@ const elsewhere: Broker = {
 export async function openWorld(
   more: Readonly<Record<string, string>> = {},
   who: 'here' | 'elsewhere' | 'nowhere' = 'here',
+  slots = 2,
 ): Promise<World> {
   const database = await openDatabase();
   const camp = await openCampSite();
@@ -76,6 +77,7 @@ export async function openWorld(
           databaseUrl: database.url,
           log: (message, error) => failures.push(`${message}: ${error}`),
           limits,
+          slots,
         })
       : null;
   const server = who === 'nowhere' ? null : await openBrokerServer({ broker: broker ?? elsewhere, token });

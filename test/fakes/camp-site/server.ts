@@ -14,16 +14,12 @@ if (folder === '') {
 const ledger = openSync(join(folder, 'ledger.ndjson'), 'a');
 const modeFile = join(folder, 'modes');
 const details = new Map<string, URLSearchParams>();
+/** The modes of visitors who came by an address that names some. */
+const kept = new Map<string, string>();
 const signedIn = new Set<string>();
 
-const modesOf = (): ReadonlySet<string> =>
-  new Set(
-    existsSync(modeFile)
-      ? readFileSync(modeFile, 'utf8')
-          .trim()
-          .split(/[\s,]+/)
-      : [],
-  );
+const modesOf = (visitor: string): ReadonlySet<string> =>
+  new Set((kept.get(visitor) ?? (existsSync(modeFile) ? readFileSync(modeFile, 'utf8') : '')).trim().split(/[\s,]+/));
 
 /** Written to disk before the response, so that a kill loses no order. Repeated orders are separate entries. */
 function record(entry: object): void {
@@ -46,11 +42,13 @@ function seeOther(response: ServerResponse, location: string): void {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const modes = modesOf();
   const path = (request.url ?? '/').split('?')[0] ?? '/';
   const given = /\bvisitor=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1];
   const visitor = given ?? randomUUID();
   if (given === undefined) response.setHeader('set-cookie', `visitor=${visitor}; HttpOnly; SameSite=Lax; Path=/`);
+  const named = /^\/week-1\/([\w,-]+)$/.exec(path)?.[1];
+  if (named !== undefined) kept.set(visitor, named);
+  const modes = modesOf(visitor);
   const body = await bodyOf(request);
   if (request.method === 'GET') show(path, modes, visitor, response);
   else if (path === '/sign-in') {
@@ -67,13 +65,13 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 function show(path: string, modes: ReadonlySet<string>, visitor: string, response: ServerResponse): void {
-  if (path === '/' || path === '/week-1')
+  if (path === '/' || path === '/week-1' || path.startsWith('/week-1/'))
     html(response, modes.has('account') && !signedIn.has(visitor) ? signIn() : registration(modes));
   else if (path === '/checkout') html(response, checkout(modes, totalOf(modes)));
   else if (path === '/pay') html(response, payment());
   else if (path === '/order-by-get') {
     const reference = `R-${randomUUID().slice(0, 8)}`;
-    record({ kind: 'order', visitor, how: 'GET', reference });
+    record({ kind: 'order', visitor, modes: kept.get(visitor), how: 'GET', reference });
     if (modes.has('relink')) html(response, again());
     else seeOther(response, `/receipt/${reference}`);
   } else if (path.startsWith('/receipt/')) {
@@ -101,7 +99,7 @@ function order(
   else if (modes.has('reset-before')) request.socket.resetAndDestroy();
   else {
     const reference = `R-${randomUUID().slice(0, 8)}`;
-    record({ kind: 'order', visitor, how: 'POST', reference, body });
+    record({ kind: 'order', visitor, modes: kept.get(visitor), how: 'POST', reference, body });
     if (modes.has('reset')) request.socket.resetAndDestroy();
     else if (modes.has('500')) html(response, 'Something went wrong.', 500);
     else if (modes.has('307')) response.writeHead(307, { location: '/order' }).end();

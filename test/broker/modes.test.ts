@@ -70,7 +70,10 @@ for (const [mode, state, orders, code] of ends)
 
 test.serial('nothing is sent again after the end of a run, and no order is of another', (t) => {
   for (const [mode, , orders] of ends) t.is(ordersOf(mode), orders, mode);
-  t.is(world.camp.orders().length, ends.reduce((sum, [, , orders]) => sum + orders, 0));
+  t.is(
+    world.camp.orders().length,
+    ends.reduce((sum, [, , orders]) => sum + orders, 0),
+  );
 });
 
 test.serial('a page that sends by itself in every way there is orders nothing without a permit', async (t) => {

@@ -13,6 +13,8 @@ test.after.always(() => world.close());
 
 const runsPath = '/api/broker/runs';
 const post = (body: object) => world.api.as('staff').send('POST', runsPath, body);
+const cancel = ({ body }: { readonly body: Run }) =>
+  world.api.as('staff').send('POST', `${runsPath}/${body.data.run.id}/cancel`);
 const general = () => ({ site: world.camp.url, task: 'Register for week 1.' });
 
 test.serial('a camp run of staff orders once and ends with the receipt [broker.runs-start]', async (t) => {
@@ -47,6 +49,7 @@ test.serial('a camp run of staff orders once and ends with the receipt [broker.r
 });
 
 test.serial('a repeated start gives the same run, another request under its key conflicts', async (t) => {
+  const before = world.camp.orders().length;
   const body = { idempotencyKey: 'one', sessionId: world.sessionId, rehearsal: true };
   const answers = await Promise.all([post(body), post(body), post(body)]);
   t.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 200, 201]);
@@ -55,7 +58,9 @@ test.serial('a repeated start gives the same run, another request under its key 
   const changed = await post({ ...body, rehearsal: false });
   t.is(changed.status, 409, '[broker.runs-key-conflict]');
   t.is(changed.body.code, 'key_reused');
-  await world.once([...ids][0], 'rehearsed');
+  const run = await world.once([...ids][0], 'rehearsed');
+  t.deepEqual(run.total, { amountCents: 34_000, currency: 'USD' });
+  t.is(world.camp.orders().length, before, '[broker.runs-rehearsal]');
   t.is((await post(body)).body.data.run.state, 'rehearsed', 'a late repeat shows it as it is now');
 });
 
@@ -76,21 +81,21 @@ test.serial(
     t.is(((await again.json()) as Run).data.run.id, id);
     t.is((await postLater({ ...full, task: 'Another.' })).status, 409);
     t.is((await postLater({ ...full, idempotencyKey: 'new' })).status, 400, 'control');
-    await world.api.as('staff').send('POST', `${runsPath}/${id}/cancel`);
+    const run = await world.decide(await world.once(id, 'waiting'), 'decline');
+    t.is(run.state, 'cancelled', 'a declined question ends the run');
   },
 );
 
-test.serial('a rehearsal comes to the total and orders nothing [broker.runs-rehearsal]', async (t) => {
+test.serial('a limit of 0 makes it a rehearsal, which orders nothing [broker.runs-rehearsal]', async (t) => {
   const before = world.camp.orders().length;
-  const maxSpend = { amountCents: 0, currency: 'USD' };
-  const asked = await world.start({ sessionId: world.sessionId, rehearsal: true });
-  const free = await world.start({ sessionId: world.sessionId, maxSpend });
-  t.true(free.rehearsal);
-  for (const { id } of [asked, free]) {
-    const run = await world.once(id, 'rehearsed', 'failed', 'done');
-    t.is(run.state, 'rehearsed');
-    t.deepEqual(run.total, { amountCents: 34_000, currency: 'USD' });
-  }
+  const { id, rehearsal } = await world.start({
+    sessionId: world.sessionId,
+    maxSpend: { amountCents: 0, currency: 'USD' },
+  });
+  t.true(rehearsal);
+  const run = await world.once(id, 'rehearsed', 'failed', 'done');
+  t.is(run.state, 'rehearsed');
+  t.deepEqual(run.total, { amountCents: 34_000, currency: 'USD' });
   t.is(world.camp.orders().length, before);
 });
 
@@ -104,11 +109,9 @@ test.serial(
     t.is((await post({ ...key, sessionId: world.sessionId, task: 'x' })).status, 400);
     t.is((await post({ ...key, site: 'ftp://a.example', task: 'x' })).status, 400);
     t.is((await post({ ...key, sessionId: '00000000-0000-4000-8000-000000000000' })).status, 404);
-    t.is(
-      (await post({ ...key, sessionId: world.sessionId, ...spend(50_000), rehearsal: true })).status,
-      201,
-      'control',
-    );
+    const taken = await post({ ...key, sessionId: world.sessionId, ...spend(50_000), rehearsal: true });
+    t.is(taken.status, 201, 'control');
+    await cancel(taken);
   },
 );
 
@@ -128,7 +131,9 @@ test.serial('amounts are whole cents, as they are written [broker.runs-maxspend-
   for (const spend of ['{"amountCents": 5, "amountCents": 0, "currency": "USD"}', '{"amountCents": 100}', '100'])
     t.is((await send('amounts', spend)).status, 400, spend);
   t.deepEqual(await runs(), before, 'none of them started a run');
-  t.is((await send('amounts', '{"amountCents": 50000, "currency": "USD"}')).status, 201, 'control');
+  const taken = await send('amounts', '{"amountCents": 50000, "currency": "USD"}');
+  t.is(taken.status, 201, 'control');
+  await cancel(taken);
 });
 
 test.serial('a general task waits until a person confirms the exact total [broker.runs-general-confirm]', async (t) => {
@@ -153,12 +158,6 @@ test.serial('a general task waits until a person confirms the exact total [broke
   t.is((await world.api.as('staff').send('POST', path, answer)).status, 409, 'an answer is given once');
   t.is((await world.once(id, 'done', 'failed')).state, 'done');
   t.is(world.camp.orders().length, before + 1);
-});
-
-test.serial('a declined question ends the run', async (t) => {
-  const { id } = await world.start(general());
-  const run = await world.decide(await world.once(id, 'waiting'), 'decline');
-  t.is(run.state, 'cancelled');
 });
 
 test.serial('a captcha is a hold, which no answer ends; a run that is cancelled stays so', async (t) => {

@@ -10,7 +10,7 @@ export type CampMode =
 export interface CampEntry {
   readonly kind: 'order' | 'details' | 'sign-in';
   readonly visitor: string;
-  /** Of an order whose visitor came by an address with modes. */
+  /** Of details and orders whose visitor came by an address with modes. */
   readonly modes?: string;
   readonly reference?: string;
   readonly fields?: Readonly<Record<string, string>>;

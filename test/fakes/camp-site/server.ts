@@ -58,7 +58,8 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     seeOther(response, '/');
   } else if (path === '/details') {
     details.set(visitor, new URLSearchParams(body));
-    record({ kind: 'details', visitor, fields: Object.fromEntries(new URLSearchParams(body)) });
+    const fields = Object.fromEntries(new URLSearchParams(body));
+    record({ kind: 'details', visitor, modes: kept.get(visitor), fields });
     seeOther(response, '/checkout');
   } else if (path === '/order') order(modes, visitor, body, request, response);
   else response.writeHead(404).end();

@@ -58,7 +58,8 @@ export async function endOrphans(dir: string): Promise<void> {
   const orphans = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isPostgresIn(pid, home));
   for (const pid of orphans) {
     try {
-      process.kill(Number(pid), 'SIGQUIT');
+      // With the programs it has started, which otherwise keep its client's connection open.
+      process.kill(-Number(pid), 'SIGQUIT');
     } catch {
       // The process has just ended by itself.
     }

@@ -76,7 +76,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     const program = await ensurePostgres({ pgtap: options.pgtap ?? 'no', major }, log);
     const user = programUser(dir);
     const access = readAccess(dir, major !== undefined);
-    if (major === undefined) await createCluster(dir, user, program.bin, access, log);
+    if (major === undefined) await createCluster(dir, user, program.bin, access, options);
     const cluster = { dir, user, bin: program.bin, log };
     const open = (portMs: number) =>
       joinOrStart(cluster, access, options.name, () => startCluster(dir, user, program.bin, access, options, portMs));
@@ -174,7 +174,7 @@ async function createCluster(
   user: ProgramUser,
   bin: string,
   access: Access,
-  log: (line: string) => void,
+  { log, fsync = true }: ClusterOptions,
 ): Promise<void> {
   log(`Creating a private PostgreSQL cluster in ${dir} …`);
   const fresh = `${dir}.new`;
@@ -196,6 +196,7 @@ async function createCluster(
       'UTF8',
       '--locale=C.UTF-8',
       '--no-instructions',
+      ...(fsync ? [] : ['--no-sync']),
     ];
     await runOnCluster(user, join(bin, 'initdb'), fresh, how);
   } finally {

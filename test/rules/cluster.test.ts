@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdtempSync,
@@ -40,6 +41,20 @@ async function open(t: ExecutionContext, more: Pick<ClusterOptions, 'dir'> & Par
   return cluster;
 }
 
+let made: string;
+test.before(async () => {
+  made = mkdtempSync(join(tmpdir(), 'campatlas-cluster-'));
+  const cluster = await openCluster({ ...options, dir: join(made, 'postgres') });
+  await cluster.stop();
+});
+test.after.always(() => rmSync(made, { recursive: true, force: true }));
+
+/** A private folder with a copy of a cluster that was made once for all tests; returns the cluster's. */
+function madeIn(folder: string): string {
+  execFileSync('cp', ['-a', join(made, 'postgres'), join(made, 'postgres.json'), folder]);
+  return join(folder, 'postgres');
+}
+
 function processOf(dir: string): number {
   return Number(readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
@@ -73,7 +88,7 @@ test('a private cluster asks for its password, listens on loopback only and keep
 });
 
 test('the last of several users stops the cluster, and not an earlier one', async (t) => {
-  const dir = join(privateFolder(t), 'postgres');
+  const dir = madeIn(privateFolder(t));
   const [one, two] = await Promise.all([open(t, { dir }), open(t, { dir })]);
   t.is([one, two].filter(({ startedHere }) => startedHere).length, 1);
   await (one.startedHere ? one : two).stop();
@@ -87,7 +102,7 @@ test('the last of several users stops the cluster, and not an earlier one', asyn
 });
 
 test('a cluster opens again after a kill, also when its process number belongs to somebody else by then', async (t) => {
-  const dir = join(privateFolder(t), 'postgres');
+  const dir = madeIn(privateFolder(t));
   const killed = await open(t, { dir });
   process.kill(processOf(dir), 'SIGKILL');
   const again = await open(t, { dir });
@@ -101,7 +116,7 @@ test('a cluster opens again after a kill, also when its process number belongs t
 });
 
 test('a cluster that dies under its users is started again for them, and stays until the last has gone', async (t) => {
-  const dir = join(privateFolder(t), 'postgres');
+  const dir = madeIn(privateFolder(t));
   const one = await open(t, { dir });
   const two = await open(t, { dir });
   process.kill(processOf(dir), 'SIGKILL');
@@ -129,7 +144,7 @@ test('a cluster that dies under its users is started again for them, and stays u
 
 test('a cluster that dies comes back at its port, which others may have for a moment', async (t) => {
   const folder = privateFolder(t);
-  const dir = join(folder, 'postgres');
+  const dir = madeIn(folder);
   const { url } = await open(t, { dir });
   // While this lock is held, nobody starts the cluster.
   const release = await lockProcesses(`cluster ${join(realpathSync(folder), 'postgres')}`, () => {});
@@ -156,7 +171,7 @@ test('a cluster that dies comes back at its port, which others may have for a mo
 
 test('a cluster that is reached by another name is joined, not taken for a dead one', async (t) => {
   const folder = privateFolder(t);
-  const dir = join(folder, 'postgres');
+  const dir = madeIn(folder);
   const link = join(privateFolder(t), 'data');
   symlinkSync(folder, link);
   const first = await open(t, { dir });
@@ -169,7 +184,7 @@ test('a cluster that is reached by another name is joined, not taken for a dead 
 });
 
 test("a running cluster's log is put aside when it is full, and goes on in an empty file", async (t) => {
-  const dir = join(privateFolder(t), 'postgres');
+  const dir = madeIn(privateFolder(t));
   const cluster = await open(t, { dir });
   const size = () => statSync(logFile(dir)).size;
   const complain = (times: number) =>
@@ -218,7 +233,7 @@ async function runStubborn(url: string): Promise<{ over: Promise<unknown> }> {
 const kept = (url: string) => asOwner(url, (client) => client.query('table kept'));
 
 test('a stop ends a statement that heeds nothing, says so, and loses no row', async (t) => {
-  const dir = join(privateFolder(t), 'postgres');
+  const dir = madeIn(privateFolder(t));
   const said: string[] = [];
   const first = await open(t, { dir, log: (line) => said.push(line) });
   const { over } = await runStubborn(first.url);
@@ -238,7 +253,7 @@ test('a stop ends a statement that heeds nothing, says so, and loses no row', as
 });
 
 test('a cluster left stopping over such a statement starts again, and says why it takes a moment', async (t) => {
-  const dir = join(privateFolder(t), 'postgres');
+  const dir = madeIn(privateFolder(t));
   const said: string[] = [];
   const left = await open(t, { dir });
   const { over } = await runStubborn(left.url);
@@ -258,7 +273,7 @@ test('a cluster left stopping over such a statement starts again, and says why i
 });
 
 test('a cluster whose server was killed under such a statement starts again', async (t) => {
-  const dir = join(privateFolder(t), 'postgres');
+  const dir = madeIn(privateFolder(t));
   const killed = await open(t, { dir });
   const { over } = await runStubborn(killed.url);
   process.kill(processOf(dir), 'SIGKILL');

@@ -3,6 +3,7 @@ import test from 'ava';
 import pg from 'pg';
 import { asOwner } from '../../scripts/clone.ts';
 import { openDatabase } from '../database.ts';
+import { isWhole } from '../random.ts';
 import { editable, equalsFullLoad, linesOf } from './edited-code.ts';
 
 /** The beginning of a function's body, in SQL or PL/pgSQL. */
@@ -10,13 +11,43 @@ const beginning = /^begin( atomic)?$/m;
 /** The beginning with a statement that does nothing. */
 const otherBody = { sql: '$&\n  select 1;', plpgsql: '$&\n  null;' };
 
-test('a changed function alone is replaced, with its rights and its comment', async (t) => {
+/** After each change in a whole campaign, else after the last one of a test. */
+const equalsFullLoadToo: typeof equalsFullLoad = async (...parts) => {
+  if (isWhole) await equalsFullLoad(...parts);
+};
+
+test('changes of one object after the other: it alone is loaded, or with what depends on it', async (t) => {
   const database = await openDatabase();
   const files = editable(t, database.url);
+  // Those that load most come first, so that they cannot mend what a later one leaves behind.
+  const changes: readonly (readonly [string, RegExp, string])[] = [
+    ['functions/filters/logic.clock_seconds.sql', /\bp_pointer\b/g, 'p_place'],
+    ['functions/catalog/store.tg_queue_job.sql', /^(create constraint trigger )queue_job/m, '$1other_name'],
+    ['policies/catalog/store.sessions.sql', /grant select/, 'grant select, references'],
+  ];
+  for (const [path, from, to] of changes) {
+    files.edit(path, from, to);
+    const said = await files.deploy();
+    t.true(said.includes(`replaced ${path}`), said.join());
+    await equalsFullLoadToo(t, database, files.deploy, path);
+  }
+
+  const block = 'functions/catalog/logic.of_a_block.sql';
+  const text = `do $block$ begin
+    execute 'create or replace function logic.of_a_block() returns integer language sql immutable as ''select 1''';
+    execute 'grant execute on function logic.of_a_block() to campatlas_pro';
+  end $block$;
+  comment on function logic.of_a_block() is 'One.';\n`;
+  files.add(block, text);
+  await files.deploy();
+  files.add(block, text.replace('One.', 'The number one.'));
+  t.deepEqual(await files.deploy(), [`replaced ${block}`], 'what a block makes and grants is there');
+  await equalsFullLoadToo(t, database, files.deploy, block);
+
   const path = 'functions/query/api.return_research.sql';
   files.edit(path, /^grant execute.*;$/m, '');
   files.edit(path, beginning, otherBody.sql);
-  t.deepEqual(await files.deploy(), [`replaced ${path}`]);
+  t.deepEqual(await files.deploy(), [`replaced ${path}`], 'a changed function, with its rights and its comment');
   await equalsFullLoad(t, database, files.deploy, path);
   t.deepEqual(await files.deploy(), []);
 });
@@ -26,6 +57,9 @@ test('where only comments and layout changed, functions get the new text and not
   const files = editable(t, database.url);
   const revision = async () => (await database.sql<{ now: string }>('select logic.catalog_revision() as now'))[0]?.now;
   const before = await revision();
+  const others = async () =>
+    (await linesOf(database)).filter((line) => !/^function . logic\.compile_order\(/.test(line));
+  const linesBefore = await others();
   const paths = [
     'functions/catalog/logic.compile_order.sql',
     'functions/catalog/store.tg_tally.sql',
@@ -37,7 +71,23 @@ test('where only comments and layout changed, functions get the new text and not
   t.deepEqual((await files.deploy()).toSorted(), paths.map((path) => `replaced ${path}`).toSorted());
   t.is(await revision(), before);
   t.true((await linesOf(database)).some((line) => line.includes('another comment, of p_field')));
-  await equalsFullLoad(t, database, files.deploy, 'other comments');
+  t.deepEqual(await others(), linesBefore);
+  await equalsFullLoadToo(t, database, files.deploy, 'other comments');
+});
+
+test('what was written by code that changed is written again, and what leans on a table of code', async (t) => {
+  const database = await openDatabase();
+  const files = editable(t, database.url);
+  files.edit('policies/base/guard.build_masking_view.sql', /as the caller/, 'just as the caller');
+  const said = await files.deploy();
+  for (const view of ['canonical.organizations', 'preview.sessions'])
+    t.true(said.includes(`replaced policies/catalog/${view}.sql`), view);
+  await equalsFullLoadToo(t, database, files.deploy, 'build_masking_view');
+  const rules = 'policies/base/guard.field_rules.sql';
+  files.edit(rules, /^comment on table [^']*'/m, '$&Here: ');
+  const again = await files.deploy();
+  t.true(again.includes(`replaced ${rules}`), again.join());
+  await equalsFullLoad(t, database, files.deploy, rules);
 });
 
 test('a function that another only mentions in comments is not used by it', async (t) => {
@@ -68,49 +118,6 @@ test('a syntax error is reported with its file and line, and nothing is replaced
     message: /^functions\/catalog\/api\.list_rows\.sql:4: syntax error at .*langage/,
   });
   t.deepEqual(await linesOf(database), before);
-});
-
-test('what a block makes and grants is there when another statement of its file changed', async (t) => {
-  const database = await openDatabase();
-  const files = editable(t, database.url);
-  const path = 'functions/catalog/logic.of_a_block.sql';
-  const text = `do $block$ begin
-    execute 'create or replace function logic.of_a_block() returns integer language sql immutable as ''select 1''';
-    execute 'grant execute on function logic.of_a_block() to campatlas_pro';
-  end $block$;
-  comment on function logic.of_a_block() is 'One.';\n`;
-  files.add(path, text);
-  await files.deploy();
-  files.add(path, text.replace('One.', 'The number one.'));
-  t.deepEqual(await files.deploy(), [`replaced ${path}`]);
-  await equalsFullLoad(t, database, files.deploy, path);
-});
-
-test('what was written by code that changed is written again', async (t) => {
-  const database = await openDatabase();
-  const files = editable(t, database.url);
-  files.edit('policies/base/guard.build_masking_view.sql', /as the caller/, 'just as the caller');
-  const said = await files.deploy();
-  for (const view of ['canonical.organizations', 'preview.sessions'])
-    t.true(said.includes(`replaced policies/catalog/${view}.sql`), view);
-  await equalsFullLoad(t, database, files.deploy, 'build_masking_view');
-});
-
-test('another signature, a table, a trigger, a policy: what depends on them is loaded again', async (t) => {
-  const database = await openDatabase();
-  const files = editable(t, database.url);
-  const changes: readonly (readonly [string, RegExp, string])[] = [
-    ['functions/filters/logic.clock_seconds.sql', /\bp_pointer\b/g, 'p_place'],
-    ['policies/base/guard.field_rules.sql', /^comment on table [^']*'/m, '$&Here: '],
-    ['functions/catalog/store.tg_queue_job.sql', /^(create constraint trigger )queue_job/m, '$1other_name'],
-    ['policies/catalog/store.sessions.sql', /grant select/, 'grant select, references'],
-  ];
-  for (const [path, from, to] of changes) {
-    files.edit(path, from, to);
-    const said = await files.deploy();
-    t.true(said.includes(`replaced ${path}`), said.join());
-    await equalsFullLoad(t, database, files.deploy, path);
-  }
 });
 
 test('a file comes, and goes with what it made', async (t) => {

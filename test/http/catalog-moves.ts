@@ -262,12 +262,30 @@ export const singleQuestions: readonly Question[] = kinds.flatMap((of) => {
   ];
 });
 
+/** A statement that changes one column, and the columns that it names. */
+export interface SingleChange {
+  readonly set: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly Change[];
+}
+
 /** Changes one column of some rows of a table, one row at a time. */
-export const singleChanges: readonly (readonly Change[])[] = Object.entries(own).flatMap(([name, sets]) =>
-  [...common, ...sets].map((set) =>
-    [0, 3, 6, 9].map((at) => sql(`update store.${name} set ${set} where ${some(name, at)}`)),
-  ),
+export const singleChanges: readonly SingleChange[] = Object.entries(own).flatMap(([name, sets]) =>
+  [...common, ...sets].map((set) => ({
+    set: `${name}: ${set}`,
+    columns: [...set.matchAll(/(\w+) = /g)].map(([, column = '']) => column),
+    rows: [0, 3, 6, 9].map((at) => sql(`update store.${name} set ${set} where ${some(name, at)}`)),
+  })),
 );
+
+/**
+ * The questions of a part of the campaign after a change, the `nth`: every fourth of all, and those that name a column
+ * that it changed, by the letters that its parameters and fields have in common.
+ */
+export function partOf(asked: readonly Question[], { columns }: SingleChange, nth: number): readonly Question[] {
+  const names = (question: Question) => columns.some((column) => question.split('?')[1]?.includes(column.slice(0, 3)));
+  return isWhole ? asked : asked.filter((question, at) => (at + nth) % 4 === 0 || names(question));
+}
 
 /** Lists, facets and some others. */
 export const questionsAsked: fc.Arbitrary<Question> = fc.oneof(

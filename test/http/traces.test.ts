@@ -6,11 +6,18 @@ import { pino } from 'pino';
 import { projectRoot, readConfig } from '../../server/config.ts';
 import { openTracing } from '../../server/tracing/open.ts';
 import { isTracing } from '../../server/tracing/spans.ts';
-import { makeCast } from '../cast.ts';
-import { openDatabase } from '../database.ts';
+import { type Cast, makeCast } from '../cast.ts';
+import { openDatabase, type TestDatabase } from '../database.ts';
 import { openCollector } from '../fakes/otlp/open.ts';
 import { until } from '../until.ts';
 import { askWithSecrets, marker, startObserved } from './observed.ts';
+
+let database: TestDatabase;
+let cast: Cast;
+test.before(async () => {
+  database = await openDatabase();
+  cast = await makeCast(database);
+});
 
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
 const parentId = '00f067aa0ba902b7';
@@ -19,8 +26,6 @@ for (const protocol of ['http/protobuf', 'http/json'])
   test.serial(
     `a request is a span with its admission and its database calls below it, sent as ${protocol}`,
     async (t) => {
-      const database = await openDatabase();
-      const cast = await makeCast(database);
       const collector = await openCollector();
       t.teardown(collector.stop);
       const server = await startObserved(t, {
@@ -66,7 +71,6 @@ for (const protocol of ['http/protobuf', 'http/json'])
   );
 
 test.serial('a traceparent that is not well-formed is as good as none, and one that says no is heeded', async (t) => {
-  const database = await openDatabase();
   const collector = await openCollector();
   t.teardown(collector.stop);
   const server = await startObserved(t, { DATABASE_URL: database.url, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
@@ -95,7 +99,6 @@ test.serial('a traceparent that is not well-formed is as good as none, and one t
 
 for (const fault of ['unavailable', 'silent'])
   test.serial(`a collector that is ${fault} keeps no request waiting and is told in the log, once`, async (t) => {
-    const database = await openDatabase();
     const collector = await openCollector(fault);
     t.teardown(collector.stop);
     const server = await startObserved(t, { DATABASE_URL: database.url, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });

@@ -4,6 +4,7 @@ import test from 'ava';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { openEvents } from '../http/events.ts';
+import { until } from '../until.ts';
 import { openGiven, somePages } from './given.ts';
 
 let database: TestDatabase;
@@ -11,7 +12,9 @@ let api: Api;
 let given: ReturnType<typeof openGiven>;
 test.before(async () => {
   database = await openDatabase();
-  api = await openApi(database, { environment: { MAP_LIVE_HEARTBEAT_MS: '200' } });
+  // Changes within 250 ms of one that was told are found when all is read again.
+  const environment = { MAP_LIVE_HEARTBEAT_MS: '200', MAP_LIVE_RECHECK_MS: '300' };
+  api = await openApi(database, { environment });
   given = openGiven(database);
 });
 
@@ -33,6 +36,19 @@ test.serial(
   },
 );
 
+test.serial('a new crawl is told to servers', async (t) => {
+  const heard: string[] = [];
+  const deaf = database.pools.hear('campatlas_ingestion', (topic) => void heard.push(topic));
+  const say = (word: string) => database.sql(`select pg_notify('campatlas_ingestion', $1)`, [word]);
+  await say('begin');
+  await database.sql(`select setval('store.crawler_jobs_told', 1)`);
+  await given.job();
+  await say('end');
+  await until('all is heard', () => heard.includes('end'));
+  deaf();
+  t.deepEqual(heard.slice(heard.indexOf('begin') + 1, heard.indexOf('end')), ['crawler-jobs']);
+});
+
 test.serial('who connects again begins with all of it [crawler-jobs.list-stream-reconnect]', async (t) => {
   const first = await open('/stream');
   await first.next();
@@ -47,20 +63,20 @@ test.serial('one crawl is followed with its pages and sessions [crawler-jobs.str
   const job = await given.job();
   const events = await open(`/${job}/stream`);
   t.deepEqual(await events.next(), { name: 'snapshot', data: await read(`/${job}`), id: null });
-  const until = async (isSo: (data: string) => boolean) => {
+  const onceSo = async (isSo: (data: string) => boolean) => {
     for (;;) {
       const { data } = await events.await('snapshot');
       if (isSo(data)) return data;
     }
   };
   const attempt = await given.begin(job);
-  await until((data) => JSON.parse(data).data.job.status === 'running');
+  await onceSo((data) => JSON.parse(data).data.job.status === 'running');
   await given.pages(attempt, somePages(3));
-  await until((data) => JSON.parse(data).data.counts.total === 3);
+  await onceSo((data) => JSON.parse(data).data.counts.total === 3);
   await given.end(job, attempt, 'complete');
-  await until((data) => JSON.parse(data).data.job.status === 'completed');
+  await onceSo((data) => JSON.parse(data).data.job.status === 'completed');
   await api.as('staff').send('POST', `${root}/${job}/evaluations`, {});
-  const last = await until((data) => JSON.parse(data).data.evaluations.length === 2);
+  const last = await onceSo((data) => JSON.parse(data).data.evaluations.length === 2);
   t.is(last, await read(`/${job}`));
   await events.leave();
   t.is((await open(`/${randomUUID()}/stream`)).status, 404);

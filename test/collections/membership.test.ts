@@ -7,6 +7,7 @@ import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
 import { idOf } from '../fixtures/line.ts';
+import { runs } from '../random.ts';
 
 let api: Api;
 let database: TestDatabase;
@@ -143,7 +144,7 @@ test('both lists are of one snapshot [collections.membership-snapshot]', async (
     }
   };
   const polls = [poll(), poll()];
-  for (let turn = 0; turn < 10; turn++)
+  for (let turn = 0; turn < runs(10, 4); turn++)
     for (const state of ['blacklisted', 'active'] as const)
       await importLines(database.url, [{ kind: 'organization', key: 'watched', state }]);
   isOver = true;
@@ -154,7 +155,7 @@ test('both lists are of one snapshot [collections.membership-snapshot]', async (
 test('a camp that goes while it is added is counted as gone [collections.availablecount]', async (t) => {
   const id = await made('Raced');
   await importLines(database.url, [camp('raced')]);
-  for (let turn = 0; turn < 8; turn++) {
+  for (let turn = 0; turn < runs(8, 3); turn++) {
     await Promise.all([
       put(id, org('raced')),
       importLines(database.url, [{ kind: 'organization', key: 'raced', state: 'deleted' }]),
@@ -210,7 +211,7 @@ test('no member enters an archive, whichever comes first [collections.archived-m
   const keys = Array.from({ length: additions }, (_, at) => `race/${at}`);
   await importLines(raced.url, keys.map(camp));
   const send = two.as('staff').send;
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < runs(3, 1); round++) {
     const made = await send('POST', '/api/collections', { name: `Race ${round}` });
     const { id } = made.body.data.collection;
     const adding = keys.map((key) => () => send('PUT', `/api/collections/${id}/organizations/${org(key)}`));

@@ -15,6 +15,7 @@ import { routes } from '../../server/routes/index.ts';
 import { bare } from '../api.ts';
 import { type Cast, makeCast, newAccount, newSession } from '../cast.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
+import { isWhole } from '../random.ts';
 import { sealKeys } from '../seal.ts';
 import { base, manual } from './people.ts';
 
@@ -146,9 +147,12 @@ test.serial('for other persons it is missing, byte for byte [family.child-privat
     ...keys.map((name) => [name, cast.headersOf(name)] as const),
     ...(['pro', 'staff', 'admin'] as const).map((name) => [`${name} in a browser`, browsers[name]] as const),
   ];
-  for (const [name, headers] of persons) {
-    for (const object of ['child', 'ended', 'erased'] as const)
-      for (const route of withObject) {
+  for (const [nth, [name, headers]] of persons.entries()) {
+    // A part of the campaign tries each person at each route with one of the objects, and who was a guardian with all.
+    for (const [place, object] of (['child', 'ended', 'erased'] as const).entries())
+      for (const route of withObject.filter(
+        (_, at) => isWhole || name === 'orgMember' || (at + place + nth) % 3 === 0,
+      )) {
         const foreign = await ask(headers, ...requestOf(route, { ...family, child: family[object] }));
         const missing = await ask(headers, ...requestOf(route, random()));
         t.is(foreign.status, 404, `${name} ${route.name}`);

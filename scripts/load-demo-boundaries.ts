@@ -20,10 +20,11 @@ type Missing = typeof demoBoundaries;
 export async function openDemoBoundaries(
   ownerUrl: string,
   dataDir: string,
+  boundaries: typeof demoBoundaries = demoBoundaries,
 ): Promise<((signal: AbortSignal) => Promise<void>) | null> {
   const marker = join(dataDir, 'demo-boundaries.sha256');
   const hash = createHash('sha256');
-  for (const { file, ...about } of demoBoundaries)
+  for (const { file, ...about } of boundaries)
     hash.update(JSON.stringify(about)).update(readFileSync(join(folder, file)));
   const print = hash.digest('hex');
   const isKnown = existsSync(marker) && readFileSync(marker, 'utf8') === print;
@@ -31,7 +32,7 @@ export async function openDemoBoundaries(
   client.on('error', () => {});
   await client.connect();
   const there = isKnown ? await activeNames(client) : new Set<string>();
-  const missing = demoBoundaries.filter(({ kind, dataset }) => !there.has(`${kind} ${dataset}`));
+  const missing = boundaries.filter(({ kind, dataset }) => !there.has(`${kind} ${dataset}`));
   for (const { kind } of missing) await announceKind(client, kind);
   if (missing.length === 0) await client.end();
   if (missing.length === 0) return null;

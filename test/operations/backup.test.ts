@@ -16,6 +16,7 @@ import { startServer } from '../../server/main.ts';
 import { type Cast, everybody, makeCast } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalogDatabase } from '../fixtures/catalog.ts';
+import { isWhole } from '../random.ts';
 import { onceGiven, until } from '../until.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'campatlas-backup-'));
@@ -121,7 +122,7 @@ test.serial('everybody is known by the key or cookie of before and gets the same
   const servers = [await start(source.url), await start(target.url)];
   try {
     const statuses = new Set<number>();
-    for (const name of everybody) {
+    for (const [nth, name] of everybody.entries()) {
       const ask = async (url: string, question: string | null): Promise<string> => {
         const headers = { ...cast.headersOf(name), 'content-type': 'application/json' };
         const send = () =>
@@ -134,7 +135,9 @@ test.serial('everybody is known by the key or cookie of before and gets the same
         const body = (await answer.text()).replace(/"requestId":"[^"]*"|"tookMs":\d+|"generatedAt" : "[^"]*"/g, '');
         return `${answer.status} ${body}`;
       };
-      for (const question of [...questions, null]) {
+      // Statements and lists are asked by everybody, the rest by every third.
+      const asked = [...questions, null].filter((_, at) => isWhole || at % 9 < 2 || (at + nth) % 3 === 0);
+      for (const question of asked) {
         const [before, after] = await Promise.all(servers.map(({ url }) => ask(url, question)));
         t.true(after === before, `${name} ${question}: ${firstDifference(before ?? '', after ?? '')}`);
       }
@@ -220,6 +223,29 @@ test.serial('a file that is there is not written over, and a folder that is not 
   t.regex(nowhere.err, /^There is no folder .*no\.\n$/);
 });
 
+test.serial('a restore that is killed has changed nothing', async (t) => {
+  t.timeout(600_000);
+  await asOwner(target.url, (client) => client.query('create database halves'));
+  const url = Object.assign(new URL(target.url), { pathname: '/halves' }).href;
+  // Privileges of roles are restored last and recorded in a table shared by the cluster: the restore waits there.
+  const blocker = new pg.Client({ connectionString: target.url });
+  await blocker.connect();
+  await blocker.query('begin; lock table pg_catalog.pg_shdepend in share mode');
+  const child = begin('restore', [file], { DATABASE_URL: url });
+  const end = ended(child);
+  const isWaiting = async () => (await sessionsIn('halves', `wait_event_type = 'Lock'`)) > 0;
+  await until('the restore is nearly done', async () => child.exitCode !== null || (await isWaiting()));
+  child.kill('SIGKILL');
+  t.is((await end).code, null);
+  await blocker.end();
+  await until('its session has ended', async () => (await sessionsIn('halves')) === 0);
+  const left = await asOwner(url, (client) => client.query(`select from pg_namespace where nspname = 'store'`));
+  t.is(left.rowCount, 0);
+  // Else the restore of the next test shows that nothing is in its way.
+  const again = isWhole ? await run('restore', [file], { DATABASE_URL: url }) : null;
+  t.is(again?.code ?? 0, 0, again?.err);
+});
+
 test.serial('a database that holds something is left alone unless it may go', async (t) => {
   t.timeout(600_000);
   const refused = await run('restore', [file], { DATABASE_URL: target.url });
@@ -294,31 +320,10 @@ for (const signal of ['SIGKILL', 'SIGTERM'] as const)
     t.not((await end).code, 0);
     await blocker.end();
     t.false(existsSync(other));
-    if (signal === 'SIGTERM') t.deepEqual(partial(), []);
+    if (signal === 'SIGTERM') t.deepEqual(partial(), [], 'it has tidied up itself');
+    if (signal === 'SIGTERM' && !isWhole) return;
     const next = await run('backup', [other], { DATABASE_URL: source.url });
     t.is(next.code, 0, next.err);
     t.deepEqual(partial(), []);
     t.true(existsSync(other));
   });
-
-test.serial('a restore that is killed has changed nothing', async (t) => {
-  t.timeout(600_000);
-  await asOwner(target.url, (client) => client.query('create database halves'));
-  const url = Object.assign(new URL(target.url), { pathname: '/halves' }).href;
-  // Privileges of roles are restored last and recorded in a table shared by the cluster: the restore waits there.
-  const blocker = new pg.Client({ connectionString: target.url });
-  await blocker.connect();
-  await blocker.query('begin; lock table pg_catalog.pg_shdepend in share mode');
-  const child = begin('restore', [file], { DATABASE_URL: url });
-  const end = ended(child);
-  const isWaiting = async () => (await sessionsIn('halves', `wait_event_type = 'Lock'`)) > 0;
-  await until('the restore is nearly done', async () => child.exitCode !== null || (await isWaiting()));
-  child.kill('SIGKILL');
-  t.is((await end).code, null);
-  await blocker.end();
-  await until('its session has ended', async () => (await sessionsIn('halves')) === 0);
-  const left = await asOwner(url, (client) => client.query(`select from pg_namespace where nspname = 'store'`));
-  t.is(left.rowCount, 0);
-  const again = await run('restore', [file], { DATABASE_URL: url });
-  t.is(again.code, 0, again.err);
-});

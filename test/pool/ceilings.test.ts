@@ -9,7 +9,7 @@ import { openDatabase, type TestDatabase } from '../database.ts';
 import fc from '../random.ts';
 import { activate, addInstallation } from './pool.ts';
 
-const runs = Number(process.env.POOL_RUNS ?? 100);
+const runs = Number(process.env.POOL_RUNS ?? 40);
 
 let database: TestDatabase;
 let client: pg.Client;

@@ -5,7 +5,7 @@ import { openDatabase, type TestDatabase } from '../database.ts';
 import fc, { seed } from '../random.ts';
 import { activate, addInstallation } from './pool.ts';
 
-const most = Number(process.env.POOL_RACES ?? 600);
+const most = Number(process.env.POOL_RACES ?? 200);
 const claimers = 50;
 const accounts = 20;
 

@@ -4,6 +4,7 @@ import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 import { idOf, type Kind, kinds, plurals } from '../fixtures/line.ts';
+import { isWhole } from '../random.ts';
 
 interface Field {
   readonly field: string;
@@ -91,12 +92,16 @@ const predicates: Readonly<Record<string, unknown>> = {
 };
 const withCare = { schedule: { mode: 'overlap', dates: ['2027-01-04'], atTime: '08:00', includeCare: true } };
 
-async function fieldsAgree(t: ExecutionContext, name: Name, kind: Kind): Promise<void> {
+const named = ['starter', 'team', 'preview'] as const;
+
+/** A part of the campaign tries each operator on each field by one of them, and each of them on each field. */
+async function fieldsAgree(t: ExecutionContext, name: (typeof named)[number], kind: Kind): Promise<void> {
   const { fields } = await capabilitiesOf(name, kind);
   const known = (await capabilitiesOf('admin', kind)).fields;
-  for (const field of known) {
+  for (const [place, field] of known.entries()) {
     const advertised = fields.find((each) => each.field === field.field)?.operators ?? [];
-    for (const op of operators) {
+    const part = operators.filter((_, at) => isWhole || (at + place + named.indexOf(name)) % named.length === 0);
+    for (const op of part) {
       const status = await ask(name, kind, comparison(field, op));
       const where = `${kind} ${field.field} ${op}`;
       if (advertised.includes(op)) t.is(status, 200, where);
@@ -107,7 +112,7 @@ async function fieldsAgree(t: ExecutionContext, name: Name, kind: Kind): Promise
     t.is(await ask(name, kind, { field: unknown, op: 'present' }), 400, unknown);
 }
 
-for (const name of ['starter', 'team', 'preview'] as const)
+for (const name of named)
   test(`${name}: all that is advertised is taken, else 400 or hidden [filter.capabilities-advertised]`, async (t) => {
     for (const kind of kinds) await fieldsAgree(t, name, kind);
   });

@@ -93,8 +93,8 @@ for (const { plan, as, control } of twins)
     const [one, two] = await openTwins(plan, unmetered);
     for (const name of as) {
       const addresses = [
-        ...fc.sample(probes(), { numRuns: runs(250, 100), seed: 1 }),
-        ...fc.sample(probes(), runs(60, 20)),
+        ...fc.sample(probes(), { numRuns: runs(250, 40), seed: 1 }),
+        ...fc.sample(probes(), runs(60, 10)),
         ...(plan === 'preview' ? ofSample : everything),
       ];
       t.is(await firstDifference(one.as(name), two.as(name), addresses), null);
@@ -108,7 +108,7 @@ test('team, enterprise, staff and ADMIN: hidden records have no effect until the
   const [one, two] = await openTwins('team', unmetered);
   for (const name of ['team', 'enterprise', 'staff', 'admin'] as const) {
     const addresses = [
-      ...fc.sample(probes(), { numRuns: runs(80, 30), seed: 2 }),
+      ...fc.sample(probes(), { numRuns: runs(80, 15), seed: 2 }),
       ...(name === 'admin' ? everything : []),
     ];
     t.is(await firstDifference(one.as(name), two.as(name), addresses), null);

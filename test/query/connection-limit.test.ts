@@ -1,48 +1,31 @@
 /**
- * A login for callers' SQL without free connections: reported as temporary, and only to its plan. Needs a separate
- * cluster, because it limits a role.
+ * A login for callers' SQL without free connections: reported as temporary, and only to its plan. Roles belong to the
+ * whole cluster, so a login of this file's own stands in for that of the plan.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import test from 'ava';
 import pg from 'pg';
-import { asOwner } from '../../scripts/clone.ts';
-import { type Cluster, openCluster } from '../../server/db/cluster.ts';
-import { deploy } from '../../server/db/deploy.ts';
+import { makePool } from '../../server/db/connection-pool.ts';
 import { loginUrl } from '../../server/db/logins.ts';
-import { openPools, type Pools } from '../../server/db/pool.ts';
 import { openApi } from '../api.ts';
+import { openDatabase } from '../database.ts';
 import { asker, onlyValue } from './asking.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'campatlas-limit-'));
-const login = 'campatlas_sql_pro';
-let cluster: Cluster;
-let pools: Pools;
-
-test.before(async (t) => {
-  t.timeout(300_000);
-  cluster = await openCluster({ dir: join(folder, 'postgres'), name: 'campatlas', fsync: false, log: () => {} });
-  await deploy(cluster.url, { log: () => {} });
-  pools = await openPools({ databaseUrl: cluster.url, max: 4, log: () => {} });
-});
-
-test.after.always(async () => {
-  await pools?.close();
-  await cluster?.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
 test("at the limit of a plan's login its statements are 503 with Retry-After, and others' are answered", async (t) => {
-  t.timeout(300_000);
-  const { url } = cluster;
-  const sql = <Row>(text: string, values: readonly unknown[] = []) =>
-    asOwner(url, async (client) => (await client.query(text, [...values])).rows as Row[]);
-  const api = await openApi({ url, pools, sql, close: async () => {} });
+  const database = await openDatabase();
+  const login = `limited_${randomBytes(6).toString('hex')}`;
+  const password = randomBytes(16).toString('hex');
+  await database.sql(`create role ${login} login password '${password}' connection limit 2 in role campatlas_sql`);
+  const pool = makePool(login, loginUrl(database.url, login, password), { max: 4, timeLimit: 0, log: () => {} });
+  t.teardown(async () => {
+    await pool.end();
+    await database.sql(`drop role ${login}`);
+  });
+  const callerSql = (name: string) =>
+    name === 'campatlas_sql_pro' ? Promise.resolve(pool) : database.pools.callerSql(name);
+  const api = await openApi({ ...database, pools: { ...database.pools, callerSql } });
   const ask = asker(api);
-  await sql(`alter role ${login} connection limit 2`);
-  const [row] = await sql<{ password: string }>('select api.sql_password($1) as password', [login]);
-  const others = [1, 2].map(() => new pg.Client({ connectionString: loginUrl(url, login, row?.password ?? '') }));
+  const others = [1, 2].map(() => new pg.Client({ connectionString: loginUrl(database.url, login, password) }));
   for (const other of others) await other.connect();
   for (let tries = 0; tries < 3; tries += 1) {
     const { status, body, headers } = await ask('pro', 'select 1');

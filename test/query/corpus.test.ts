@@ -4,6 +4,7 @@ import { readAllowedSql } from '../../server/db/caller-privileges.ts';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
+import { runs } from '../random.ts';
 import { until } from '../until.ts';
 import { asker } from './asking.ts';
 import { honest, hostile, runUnchecked, stateUnchecked } from './statements.ts';
@@ -45,7 +46,7 @@ test.serial(
 test.serial('previews and ADMIN get no further with them', async (t) => {
   const answered: string[] = [];
   for (const name of ['preview', 'admin'] as const)
-    for (const { sql } of hostile.filter((_, at) => at % 3 === 0)) {
+    for (const { sql } of hostile.filter((_, at) => at % runs(3, 9) === 0)) {
       const { status } = await ask(name, sql);
       if (status !== 400 && status !== 403) answered.push(`${name} ${status} ${sql}`);
     }

@@ -9,7 +9,7 @@ import { GrammarLoading, openParser, type Parser } from '../../server/routes/que
 import { checkStatement } from '../../server/routes/query/statement.ts';
 import { ApiError } from '../../server/shared/errors.ts';
 import { openDatabase } from '../database.ts';
-import { seed } from '../random.ts';
+import { isWhole, runs, seed } from '../random.ts';
 import { until } from '../until.ts';
 import { honest } from './statements.ts';
 
@@ -141,7 +141,9 @@ test('what an analyst writes may be run by every grammar', async (t) => {
     const parse = await openParser(major);
     if (parse === null) throw new Error(`there is no grammar ${major}`);
     const setting = { allowed, parse, capabilities: ['scores'], isPreview: false, isBare: false };
-    for (const sql of honest) t.notThrows(() => checkStatement(sql, [], setting), `${major}: ${sql}`);
+    // A part of the campaign gives each grammar other statements; the database's own gets all of them elsewhere.
+    for (const sql of honest.filter((_, at) => isWhole || at % 4 === major % 4))
+      t.notThrows(() => checkStatement(sql, [], setting), `${major}: ${sql}`);
   }
 });
 
@@ -179,7 +181,7 @@ test('statements that end the grammar in the middle, again and again, leave it w
     const parse = await openParser(major);
     if (parse === null) throw new Error(`there is no grammar ${major}`);
     const deep = [`select 1${'+1'.repeat(9000)}`, `select ${'not '.repeat(4900)}true`, `select ${'('.repeat(10000)}1`];
-    for (let turn = 0; turn < (major === 15 ? 120 : 20); turn += 1) {
+    for (let turn = 0; turn < (major === 15 ? runs(120, 60) : runs(20, 9)); turn += 1) {
       try {
         parse(deep[turn % deep.length] ?? '');
       } catch (error) {

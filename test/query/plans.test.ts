@@ -7,6 +7,7 @@ import { checkStatement } from '../../server/routes/query/statement.ts';
 import type { Api } from '../api.ts';
 import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
+import { runs } from '../random.ts';
 import { asker, onlyValue } from './asking.ts';
 import { honest } from './statements.ts';
 
@@ -103,7 +104,7 @@ test.serial('a kept plan is the one that the cursor gets', async (t) => {
   const mayCachePlan = await checker();
   const kept = honest.filter((sql) => mayCachePlan(sql));
   t.true(kept.length > 30, String(kept.length));
-  for (const sql of kept) {
+  for (const sql of kept.filter((_, at) => at % runs(1, 3) === 0)) {
     const [declared, prepared] = await ways(sql);
     t.is(prepared, declared, sql);
   }

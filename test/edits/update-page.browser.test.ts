@@ -3,8 +3,9 @@ import test from 'ava';
 import type { Page } from 'playwright-core';
 import { untilOnPage as until } from '../browser.ts';
 import { idOf, line } from '../fixtures/line.ts';
-import { type OpenedPage, openPages, type PageOptions, type Pages } from '../pages/pages.ts';
+import { openPages, type PageOptions, type Pages } from '../pages/pages.ts';
 import { expectSound } from '../pages/sound.ts';
+import type { OpenedPage } from '../pages/tabs.ts';
 
 const camp = {
   name: 'Camp Lakeside',

@@ -2,8 +2,9 @@
 import test, { type ExecutionContext } from 'ava';
 import type { Page } from 'playwright-core';
 import { line } from '../fixtures/line.ts';
-import type { OpenedPage, PageOptions } from '../pages/pages.ts';
+import type { PageOptions } from '../pages/pages.ts';
 import { expectSound, layoutShifts } from '../pages/sound.ts';
+import type { OpenedPage } from '../pages/tabs.ts';
 import { counted, drawn, type Explore, faults, hold, openExplore, says, until } from './explore-page.ts';
 
 const camps = Array.from({ length: 12 }, (_, at) =>
@@ -33,15 +34,13 @@ interface Visit extends PageOptions {
   readonly hash?: string;
   /** Requests to hold back. */
   readonly held?: RegExp;
-  readonly script?: string;
 }
 
 /** Opens the page, with requests held back, and does not wait until it is loaded. */
-async function begin(t: ExecutionContext, { hash = '', held = library, script = '', ...options }: Visit) {
+async function begin(t: ExecutionContext, { hash = '', held = library, ...options }: Visit) {
   t.timeout(240_000);
   const opened = await world.open('/api/health', { width: 1200, height: 760, ...options });
   t.teardown(opened.close);
-  if (script !== '') await opened.page.addInitScript(script);
   const holding = await hold(opened.page, held);
   await opened.page.goto(`${world.server.url}/explore${hash}`, { waitUntil: 'commit' });
   return { ...opened, ...holding };

@@ -4,7 +4,8 @@ import type { ExecutionContext } from 'ava';
 import type { Page, Route } from 'playwright-core';
 import type { Name } from '../cast.ts';
 import { mapReady } from '../map-ready.ts';
-import { type OpenedPage, openPages, type PageOptions, type Pages } from '../pages/pages.ts';
+import { openPages, type PageOptions, type Pages } from '../pages/pages.ts';
+import type { OpenedPage } from '../pages/tabs.ts';
 
 export interface Explore extends Pages {
   /** Opens the page with a caller's key and a URL fragment. */

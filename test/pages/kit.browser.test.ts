@@ -199,7 +199,7 @@ test.serial('the header says who is asking, takes a key and forgets it', async (
 
 test.serial('nothing moves while a page comes', async (t) => {
   for (const width of [390, 1400]) {
-    const { page, close } = await pages.open('/kit', { width });
+    const { page, close } = await pages.open('/kit', { width, isNew: true });
     await untilOnPage(page, isDrawn);
     const shift = await layoutShift(page);
     t.true(shift < 0.02, `${width}: ${shift}`);

@@ -128,7 +128,7 @@ test.serial('a demo without a mail server shows the link on its own machine', as
 
 test.serial('nothing moves while the page comes', async (t) => {
   for (const width of [390, 1400]) {
-    const { page, close } = await pages.open('/signin', { width });
+    const { page, close } = await pages.open('/signin', { width, isNew: true });
     await untilOnPage(page, heading('Sign in'));
     const shift = await layoutShift(page);
     t.true(shift < 0.05, `${width}: ${shift}`);

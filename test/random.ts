@@ -11,10 +11,4 @@ fc.configureGlobal({ seed, includeErrorInReport: true });
 
 export default fc;
 
-/** Whether campaigns are run as a whole (`TEST_RUNS=all`, as in `npm run soak`); `npm test` runs a part of each. */
-export const isWhole = process.env.TEST_RUNS === 'all';
-
-/** The size of a campaign. */
-export function runs(whole: number, part: number): number {
-  return isWhole ? whole : part;
-}
+export { isWhole, runs } from './runs.ts';

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { untilOnPage as until } from '../browser.ts';
 import { idOf, line } from '../fixtures/line.ts';
 import { openPages, type PageOptions, type Pages } from '../pages/pages.ts';
-import { expectSound } from '../pages/sound.ts';
+import { expectSound, looks } from '../pages/sound.ts';
 import type { OpenedPage } from '../pages/tabs.ts';
 
 const camp = {
@@ -175,21 +175,20 @@ test.serial('texts can be read in the light and in the dark', async (t) => {
   t.timeout(120_000);
   const token = await newToken('dark');
   const backgrounds = new Set<string>();
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [390, 1400]) {
-      const { page, close } = await openPage(`#${token}`, { colorScheme, width });
-      await page.fill('#field-city', 'Stowe');
-      const contrasts = await page.evaluate<[string, number][]>(contrastsOf);
-      t.true(contrasts.length > 50);
-      t.deepEqual(
-        contrasts.filter(([, contrast]) => contrast < 4.5),
-        [],
-        `${colorScheme} ${width}`,
-      );
-      t.true(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'));
-      backgrounds.add(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor'));
-      await close();
-    }
+  for (const { width, colorScheme } of looks(390, 1400)) {
+    const { page, close } = await openPage(`#${token}`, { colorScheme, width });
+    await page.fill('#field-city', 'Stowe');
+    const contrasts = await page.evaluate<[string, number][]>(contrastsOf);
+    t.true(contrasts.length > 50);
+    t.deepEqual(
+      contrasts.filter(([, contrast]) => contrast < 4.5),
+      [],
+      `${colorScheme} ${width}`,
+    );
+    t.true(await page.evaluate<boolean>('document.documentElement.scrollWidth <= innerWidth'));
+    backgrounds.add(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor'));
+    await close();
+  }
   t.is(backgrounds.size, 2);
 });
 

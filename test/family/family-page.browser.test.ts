@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { untilOnPage } from '../browser.ts';
 import { type FakeMailServer, openMailbox } from '../fakes/smtp/open.ts';
 import { openPages, type Pages } from '../pages/pages.ts';
-import { expectSound } from '../pages/sound.ts';
+import { expectSound, looks } from '../pages/sound.ts';
 import { openPostman } from '../signin/mailing.ts';
 import { onceGiven } from '../until.ts';
 import { base, manual, names } from './people.ts';
@@ -215,20 +215,19 @@ test.serial('what was said long ago is asked again; light and dark, phone and de
     where child_id = $1 and key = 'child.grade'`,
     [id],
   );
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [390, 1400]) {
-      const { page, complaints, close } = await world.open('/family', { withCookieOf: 'parent', colorScheme, width });
-      await page.getByText('Does this still hold?').waitFor();
-      await expectSound(t, page, `${colorScheme} ${width}`);
-      await picture(page, `children-${colorScheme}-${width}`);
-      await page.getByRole('tab', { name: 'Children' }).focus();
-      await page.keyboard.press('ArrowRight');
-      await page.locator('.week').waitFor();
-      await expectSound(t, page, `care ${colorScheme} ${width}`);
-      await picture(page, `care-${colorScheme}-${width}`);
-      t.deepEqual(complaints, []);
-      await close();
-    }
+  for (const { width, colorScheme } of looks(390, 1400)) {
+    const { page, complaints, close } = await world.open('/family', { withCookieOf: 'parent', colorScheme, width });
+    await page.getByText('Does this still hold?').waitFor();
+    await expectSound(t, page, `${colorScheme} ${width}`);
+    await picture(page, `children-${colorScheme}-${width}`);
+    await page.getByRole('tab', { name: 'Children' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.week').waitFor();
+    await expectSound(t, page, `care ${colorScheme} ${width}`);
+    await picture(page, `care-${colorScheme}-${width}`);
+    t.deepEqual(complaints, []);
+    await close();
+  }
   const { page, close } = await world.open('/family', { withCookieOf: 'parent' });
   await page.getByRole('button', { name: 'Yes, it does' }).click();
   await page.getByText('Does this still hold?').waitFor({ state: 'detached' });

@@ -3,12 +3,12 @@ import test from 'ava';
 import { filters } from '../fixtures/filter/questions.ts';
 import { type FilterWorld, openFilterWorld } from '../fixtures/filter/run.ts';
 import { kinds } from '../fixtures/line.ts';
-import fc, { seed } from '../random.ts';
+import fc, { runs, seed } from '../random.ts';
 import { expect } from './oracle.ts';
 import { ask, mapOf } from './towns.ts';
 import { addDataset, box } from './world.ts';
 
-const runs = Number(process.env.MAP_RUNS ?? 50);
+const count = Number(process.env.MAP_RUNS ?? runs(50, 16));
 const edge = 85.0511287798066;
 const askers = [
   ['starter', 'starter'],
@@ -68,7 +68,7 @@ test(
       ),
     );
     let found = 0;
-    for (const { name, kind, filter, ageYears, inRegion, bounds, zoom } of fc.sample(asked, { numRuns: runs, seed })) {
+    for (const { name, kind, filter, ageYears, inRegion, bounds, zoom } of fc.sample(asked, { numRuns: count, seed })) {
       const region = inRegion ? { kind: 'county', code: '00001', dataset: null } : null;
       const question = {
         kind: filter === null ? ('organization' as const) : kind,
@@ -131,6 +131,6 @@ test(
       );
       found += data.features.length;
     }
-    t.true(found > runs);
+    t.true(found > count);
   },
 );

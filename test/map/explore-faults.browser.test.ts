@@ -37,7 +37,7 @@ lines.push(
 
 let world: Explore;
 test.before(async () => {
-  world = await openExplore(lines, { paintsMaps: false });
+  world = await openExplore(lines);
 });
 test.after.always(() => world?.stop());
 
@@ -281,8 +281,8 @@ test.serial('a reading of the words that comes late changes nothing that was don
     await sleep(300);
     const before = await page.evaluate<string>('location.hash');
     await late.letGo();
+    await until(page, `document.getElementById('words-answer').innerText === ''`);
     t.is(await page.evaluate<string>('location.hash'), before, what);
-    t.is(await textOf(page, '#words-answer'), '', what);
     t.true(await page.isHidden('#problem'), what);
   }
   await page.press('#words', 'Enter');

@@ -4,7 +4,7 @@ import test from 'ava';
 import type { Page } from 'playwright-core';
 import { line } from '../fixtures/line.ts';
 import { expectSound, layoutShifts } from '../pages/sound.ts';
-import { isWhole } from '../random.ts';
+import { isWhole } from '../runs.ts';
 import { counted, type Explore, openExplore, says, until } from './explore-page.ts';
 
 const lines = Array.from({ length: 30 }, (_, at) => [
@@ -40,7 +40,7 @@ const lines = Array.from({ length: 30 }, (_, at) => [
 
 let world: Explore;
 test.before(async () => {
-  world = await openExplore(lines as Parameters<typeof openExplore>[0], { paintsMaps: false });
+  world = await openExplore(lines as Parameters<typeof openExplore>[0]);
 });
 test.after.always(() => world?.stop());
 

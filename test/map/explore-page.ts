@@ -13,11 +13,8 @@ export interface Explore extends Pages {
 }
 
 /** Starts a server with these records and waits until the map is loaded. */
-export async function openExplore(
-  lines: NonNullable<Parameters<typeof openPages>[0]>['lines'],
-  { paintsMaps = true } = {},
-): Promise<Explore> {
-  const pages = await openPages({ ...(lines && { lines }), paintsMaps });
+export async function openExplore(lines: NonNullable<Parameters<typeof openPages>[0]>['lines']): Promise<Explore> {
+  const pages = await openPages({ ...(lines && { lines }), paintsMaps: false });
   await mapReady(pages.server.url, pages.cast.headersOf('starter'));
   return {
     ...pages,

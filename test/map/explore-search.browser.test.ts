@@ -49,7 +49,7 @@ const lines = [
 
 let world: Explore;
 test.before(async () => {
-  world = await openExplore(lines, { paintsMaps: false });
+  world = await openExplore(lines);
 });
 test.after.always(() => world?.stop());
 

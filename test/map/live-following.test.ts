@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import { LiveMap } from '../../server/map/live/live-map.ts';
-import fc from '../random.ts';
+import fc, { runs } from '../random.ts';
 import { FakeSource } from './fake-source.ts';
 import { campOf, ids, runScenario } from './live-scenario.ts';
 import { openLive, sorted, TestFollower, until } from './live-world.ts';
@@ -12,7 +12,7 @@ test('whatever changes and breaks, each client has what it should at all times [
   const arbitrary = fc.record({ seed: fc.integer(), historyBytes: fc.constantFrom(0, 2000, 1 << 20) });
   await fc.assert(
     fc.asyncProperty(arbitrary, ({ seed, historyBytes }) => runScenario(LiveMap, seed, historyBytes)),
-    { numRuns: Number(process.env.LIVE_RUNS ?? 40) },
+    { numRuns: Number(process.env.LIVE_RUNS ?? runs(40, 12)) },
   );
   t.pass();
 });

@@ -3,7 +3,7 @@ import test from 'ava';
 import type { Bounds } from '../../server/map/window.ts';
 import { type Cast, makeCast, type Name } from '../cast.ts';
 import { openCatalogDatabase } from '../fixtures/catalog.ts';
-import { seed } from '../random.ts';
+import { runs, seed } from '../random.ts';
 import { address, LiveClient } from './live-client.ts';
 import { crashDatabase, endProcess, startProcess } from './live-processes.ts';
 import { Mutator, queryOf, questions, type Sight, Truth } from './live-truth.ts';
@@ -12,7 +12,7 @@ import { randomFrom } from './worlds.ts';
 
 const number = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 const clientCount = number('LIVE_CLIENTS', 10);
-const mutationCount = number('LIVE_MUTATIONS', 100);
+const mutationCount = number('LIVE_MUTATIONS', runs(100, 51));
 /** The average number of changes per transaction. */
 const batch = number('LIVE_BATCH', 3);
 /** How often each way to end is tried. */

@@ -15,7 +15,9 @@ import { openDatabase } from '../database.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { idOf, line } from '../fixtures/line.ts';
 import { mapReady } from '../map-ready.ts';
+import { type OpenedPage, type TabOptions, Tabs } from '../pages/tabs.ts';
 import { until } from '../until.ts';
+import { faults } from './explore-page.ts';
 import { addDataset, box } from './world.ts';
 
 const at = (key: string, latitude: number, longitude: number, coordinate_precision = 'street') =>
@@ -55,7 +57,8 @@ async function openWorld() {
   const detailed = await start({ BASEMAP_PMTILES: basemap });
   for (const { url } of [server, detailed]) await mapReady(url, cast.headersOf('starter'));
   const browser = await openBrowser();
-  return { server, detailed, cast, browser, folder };
+  const tabs = new Tabs(browser, false);
+  return { server, detailed, cast, browser, tabs, painted: new Tabs(browser, true), folder };
 }
 
 let world: Awaited<ReturnType<typeof openWorld>>;
@@ -69,33 +72,29 @@ test.after.always(async () => {
   if (world !== undefined) await rm(world.folder, { recursive: true, force: true });
 });
 
-const key = 'campatlas-key';
+interface MapOptions extends TabOptions {
+  readonly url?: string;
+  readonly isSignedIn?: boolean;
+  readonly tabs?: Tabs;
+}
 
 async function openMap(
   t: ExecutionContext,
   place: string,
-  { theme = 'light' as 'light' | 'dark', url = world.server.url, signedIn = true, script = '' } = {},
+  { url = world.server.url, isSignedIn = true, tabs = world.tabs, ...options }: MapOptions = {},
 ) {
   t.timeout(180_000);
-  const context = await world.browser.newContext({ viewport: { width: 1000, height: 700 }, colorScheme: theme });
-  t.teardown(() => context.close());
-  const page = await context.newPage();
-  const outside: string[] = [];
-  const complaints: string[] = [];
-  page.on('request', (request) => {
-    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${url}/`)) outside.push(request.url());
-  });
-  page.on('console', (message) => {
-    if (['warning', 'error'].includes(message.type()) && !/ReadPixels/.test(message.text()))
-      complaints.push(message.text());
-  });
-  const secret = world.cast.headersOf('pro')['x-api-key'] as string;
-  if (signedIn) await page.addInitScript(`sessionStorage.setItem('${key}', '${secret}')`);
-  if (script !== '') await page.addInitScript(script);
-  await page.goto(`${url}/explore#at=${place}`);
+  const key = isSignedIn ? world.cast.headersOf('pro')['x-api-key'] : undefined;
+  const opened = await tabs.open(url, `/explore#at=${place}`, { key }, { width: 1000, height: 700, ...options });
+  t.teardown(opened.close);
+  const { page } = opened;
   await holds(page, `globalThis.campatlasMap?.getSource('base') && campatlasMap.loaded()`);
-  return { page, outside, complaints };
+  return opened;
 }
+
+/** Requests of other servers. */
+const outside = ({ requests }: OpenedPage, url = world.server.url) =>
+  requests.filter((one) => !/^(data|blob):/.test(one) && !one.startsWith(`${url}/`));
 
 /** Waits until an expression is true on the page. */
 async function holds(page: Page, expression: string): Promise<void> {
@@ -108,13 +107,14 @@ const drawn = (layer: string, member: string) =>
 const seen = (page: Page, layer: string, member = 'name') => page.evaluate<string[]>(drawn(layer, member));
 
 test.serial('land, water, lines and names are drawn without any other host, signed in or not', async (t) => {
-  const { page, outside, complaints } = await openMap(t, '5/43/-76', { signedIn: false });
+  const opened = await openMap(t, '5/43/-76', { isSignedIn: false, tabs: world.painted });
+  const { page } = opened;
   await holds(page, `campatlasMap.queryRenderedFeatures({layers: ['water']}).length > 0`);
   await holds(page, `${drawn('state-names', 'name')}.includes('Pennsylvania')`);
   t.true((await seen(page, 'base-states', 'kind')).includes('state'));
   await page.evaluate(`campatlasMap.jumpTo({ center: [-73, 44], zoom: 8 })`);
   await holds(page, `${drawn('enlarged-borders', 'kind')}.join() === 'state'`);
-  t.deepEqual([outside, complaints], [[], []]);
+  t.deepEqual([outside(opened), faults(opened), opened.failures], [[], [], []]);
 });
 
 /** Counts the frames of a hidden map, and the sources that become ready meanwhile. Its patience never ends. */
@@ -144,14 +144,15 @@ test.serial('a new map is hidden until land and records are loaded, and draws fe
 });
 
 test.serial('names come with the zoom: states, counties, cities', async (t) => {
-  const { page, outside, complaints } = await openMap(t, '5.5/44/-72.6');
+  const opened = await openMap(t, '5.5/44/-72.6');
+  const { page } = opened;
   await holds(page, `campatlasMap.getSource('outlines') && ${drawn('state-names', 'name')}.includes('New York')`);
   await page.evaluate('campatlasMap.jumpTo({ zoom: 8, center: [-73, 44.45] })');
   await holds(page, `campatlasMap.loaded() && ${drawn('county-names', 'name')}.includes('Chittenden')`);
   t.deepEqual(await seen(page, 'city-names'), []);
   await page.evaluate('campatlasMap.jumpTo({ zoom: 10.5, center: [-73.21, 44.42] })');
   await holds(page, `campatlasMap.loaded() && ${drawn('city-names', 'name')}.includes('Shelburne')`);
-  t.deepEqual([outside, complaints], [[], []]);
+  t.deepEqual([outside(opened), faults(opened), opened.failures], [[], [], []]);
 });
 
 test.serial('a bubble zooms in to what it is made of', async (t) => {
@@ -192,7 +193,7 @@ test.serial('the symbol under the pointer is marked and named, and the list show
 });
 
 test.serial('it is dark where pages are dark', async (t) => {
-  const { page } = await openMap(t, '6/44/-72.6', { theme: 'dark' });
+  const { page } = await openMap(t, '6/44/-72.6', { colorScheme: 'dark' });
   t.is(await page.evaluate(`campatlasMap.getPaintProperty('land', 'background-color')`), '#20262e');
   await page.emulateMedia({ colorScheme: 'light' });
   await holds(page, `campatlasMap.getPaintProperty('land', 'background-color') === '#f6f4ef'`);
@@ -200,13 +201,14 @@ test.serial('it is dark where pages are dark', async (t) => {
 });
 
 test.serial('an operator’s base map is drawn in place of the own, from this host alone', async (t) => {
-  const { page, outside } = await openMap(t, '8/44.3/-73', { url: world.detailed.url });
+  const opened = await openMap(t, '8/44.3/-73', { url: world.detailed.url });
+  const { page } = opened;
   await holds(
     page,
     `campatlasMap.getSource('detail') && campatlasMap.getLayer('earth') && !campatlasMap.getLayer('land')`,
   );
   await holds(page, `document.querySelector('.maplibregl-ctrl-attrib').textContent.includes('Tiny maps')`);
-  t.deepEqual(outside, []);
+  t.deepEqual(outside(opened, world.detailed.url), []);
   const { page: other } = await openMap(t, '8/44.3/-73');
   t.true(await other.evaluate(`campatlasMap.getSource('detail') === undefined`));
 });

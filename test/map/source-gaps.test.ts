@@ -3,7 +3,7 @@ import pg from 'pg';
 import { openMapSource } from '../../server/map/open.ts';
 import type { MapSource } from '../../server/map/source.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
-import fc from '../random.ts';
+import fc, { runs } from '../random.ts';
 import { begin } from './changing.ts';
 import { everyone, expect, look, spell } from './oracle.ts';
 
@@ -99,7 +99,7 @@ test('no order of beginnings, changes, commits, rollbacks and looks hides a chan
       const [found, expected] = [await names(), await wanted()];
       if (found !== expected) throw new Error(`${JSON.stringify(steps)} at the end: ${found} is not ${expected}`);
     }),
-    { numRuns: Number(process.env['MAP_INTERLEAVINGS'] ?? 200), endOnFailure: true },
+    { numRuns: Number(process.env['MAP_INTERLEAVINGS'] ?? runs(200, 50)), endOnFailure: true },
   );
   t.pass();
   await end();

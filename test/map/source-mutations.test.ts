@@ -2,11 +2,11 @@ import test from 'ava';
 import { openMapSource } from '../../server/map/open.ts';
 import type { Change, MapSource } from '../../server/map/source.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
-import fc from '../random.ts';
+import fc, { runs } from '../random.ts';
 import { begin, happening, insideRegion, questions, scoreQuestions } from './changing.ts';
 import { everyone, expect, look, revisionOf, spell } from './oracle.ts';
 
-const runs = Number(process.env['MAP_RUNS'] ?? 6);
+const histories = Number(process.env['MAP_RUNS'] ?? runs(6, 2));
 const roles = ['campatlas_starter', 'campatlas_preview'];
 
 /** Compares every `step`th request, starting with number `first`. */
@@ -78,7 +78,7 @@ test('after any changes roles see and questions select what the tables hold; lis
         }
       },
     ),
-    { numRuns: runs, endOnFailure: true },
+    { numRuns: histories, endOnFailure: true },
   );
   t.pass();
   await map.close();

@@ -76,8 +76,8 @@ for (const { plan, as, control } of twins)
     for (const name of as) {
       await warm(name);
       const addresses = [
-        ...fc.sample(probes(plan), { numRuns: runs(120, 50), seed: 6 }),
-        ...fc.sample(probes(plan), 20),
+        ...fc.sample(probes(plan), { numRuns: runs(120, 24), seed: 6 }),
+        ...fc.sample(probes(plan), runs(20, 10)),
       ];
       t.is(await firstDifference(one.as(name), two.as(name), addresses.map(complete)), null);
     }

@@ -6,7 +6,7 @@ import { untilOnPage } from '../browser.ts';
 import { importLines } from '../fixtures/catalog.ts';
 import { idOf, line } from '../fixtures/line.ts';
 import { openPages, type Pages } from '../pages/pages.ts';
-import { expectSound, layoutShift } from '../pages/sound.ts';
+import { expectSound, layoutShift, looks } from '../pages/sound.ts';
 import { shot } from './given.ts';
 
 const changes = 26;
@@ -66,32 +66,28 @@ test.serial('who is no staff sees nothing, and nothing is asked for them [overse
   }
 });
 
-for (const width of [390, 1400])
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.serial(`before, after and evidence stand together, ${width} px, ${colorScheme}`, async (t) => {
-      t.timeout(120_000);
-      const options = { withCookieOf: 'staff', width, colorScheme } as const;
-      const { page, complaints, close } = await world.open(address, options);
-      await untilOnPage(page, drawn);
-      await untilOnPage(page, `document.querySelector('.capture img')?.naturalWidth === 1280`);
-      const text = (await page.textContent('article.review')) ?? '';
-      t.regex(text, /City.*Stowe.*Barre.*another town.*Since 1990 in Barre/s);
-      t.regex(text, /Founded year.*nothing.*1990/is);
-      await expectSound(t, page, 'changes');
-      t.true((await layoutShift(page)) < 0.1);
-      await picture(page, `changes-${width}-${colorScheme}`);
-      for (const tab of ['instructions', 'history'] as const) {
-        await page.goto(`${world.server.url}${address}#show=${tab}`);
-        await untilOnPage(
-          page,
-          `document.querySelector('[role=tabpanel] form') && !document.querySelector('.skeleton')`,
-        );
-        await expectSound(t, page, tab);
-        await picture(page, `${tab}-${width}-${colorScheme}`);
-      }
-      t.deepEqual(complaints, []);
-      await close();
-    });
+for (const { width, colorScheme } of looks(390, 1400))
+  test.serial(`before, after and evidence stand together, ${width} px, ${colorScheme}`, async (t) => {
+    t.timeout(120_000);
+    const options = { withCookieOf: 'staff', width, colorScheme } as const;
+    const { page, complaints, close } = await world.open(address, options);
+    await untilOnPage(page, drawn);
+    await untilOnPage(page, `document.querySelector('.capture img')?.naturalWidth === 1280`);
+    const text = (await page.textContent('article.review')) ?? '';
+    t.regex(text, /City.*Stowe.*Barre.*another town.*Since 1990 in Barre/s);
+    t.regex(text, /Founded year.*nothing.*1990/is);
+    await expectSound(t, page, 'changes');
+    t.true((await layoutShift(page)) < 0.1);
+    await picture(page, `changes-${width}-${colorScheme}`);
+    for (const tab of ['instructions', 'history'] as const) {
+      await page.goto(`${world.server.url}${address}#show=${tab}`);
+      await untilOnPage(page, `document.querySelector('[role=tabpanel] form') && !document.querySelector('.skeleton')`);
+      await expectSound(t, page, tab);
+      await picture(page, `${tab}-${width}-${colorScheme}`);
+    }
+    t.deepEqual(complaints, []);
+    await close();
+  });
 
 test.serial(
   'twenty changes are decided by one key each, and by nothing else [overseer.decision-reviewed]',

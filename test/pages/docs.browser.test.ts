@@ -3,7 +3,7 @@ import test from 'ava';
 import { codes } from '../../server/shared/codes.ts';
 import { untilOnPage } from '../browser.ts';
 import { openPages, type Pages } from './pages.ts';
-import { expectSound, layoutShift, tabStops } from './sound.ts';
+import { expectSound, layoutShift, looks, tabStops } from './sound.ts';
 
 let pages: Pages;
 test.before(async () => {
@@ -15,17 +15,16 @@ const isDrawn = `document.querySelectorAll('#errors tbody tr').length > 0`;
 
 test.serial('it is sound at every width, in the light and in the dark, and asks nobody else', async (t) => {
   t.timeout(180_000);
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [390, 820, 1400]) {
-      const { page, complaints, requests, close } = await pages.open('/docs', { width, colorScheme });
-      await untilOnPage(page, isDrawn);
-      await expectSound(t, page, `${colorScheme} ${width}`);
-      const shift = await layoutShift(page);
-      t.true(shift < 0.1, `${width}: ${shift}`);
-      t.deepEqual(complaints, []);
-      t.true(requests.every((url) => url.startsWith(pages.server.url)));
-      await close();
-    }
+  for (const { width, colorScheme } of looks(390, 820, 1400)) {
+    const { page, complaints, requests, close } = await pages.open('/docs', { width, colorScheme });
+    await untilOnPage(page, isDrawn);
+    await expectSound(t, page, `${colorScheme} ${width}`);
+    const shift = await layoutShift(page);
+    t.true(shift < 0.1, `${width}: ${shift}`);
+    t.deepEqual(complaints, []);
+    t.true(requests.every((url) => url.startsWith(pages.server.url)));
+    await close();
+  }
 });
 
 test.serial('it lists each code, the plans with their numbers, and who sees which field', async (t) => {

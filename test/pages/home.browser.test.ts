@@ -3,7 +3,7 @@ import test from 'ava';
 import { untilOnPage } from '../browser.ts';
 import { line } from '../fixtures/line.ts';
 import { openPages, type Pages } from './pages.ts';
-import { expectSound, layoutShift, tabStops } from './sound.ts';
+import { expectSound, layoutShift, looks, tabStops } from './sound.ts';
 
 let pages: Pages;
 test.before(async () => {
@@ -17,17 +17,16 @@ const isDrawn = `document.querySelector('.numbers[aria-busy=false]') !== null`;
 
 test.serial('it is sound at every width, in the light and in the dark, and asks nobody else', async (t) => {
   t.timeout(180_000);
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [390, 820, 1400]) {
-      const { page, complaints, requests, close } = await pages.open('/', { width, colorScheme });
-      await untilOnPage(page, isDrawn);
-      await expectSound(t, page, `${colorScheme} ${width}`);
-      const shift = await layoutShift(page);
-      t.true(shift < 0.05, `${width}: ${shift}`);
-      t.deepEqual(complaints, []);
-      t.true(requests.every((url) => url.startsWith(pages.server.url)));
-      await close();
-    }
+  for (const { width, colorScheme } of looks(390, 820, 1400)) {
+    const { page, complaints, requests, close } = await pages.open('/', { width, colorScheme });
+    await untilOnPage(page, isDrawn);
+    await expectSound(t, page, `${colorScheme} ${width}`);
+    const shift = await layoutShift(page);
+    t.true(shift < 0.05, `${width}: ${shift}`);
+    t.deepEqual(complaints, []);
+    t.true(requests.every((url) => url.startsWith(pages.server.url)));
+    await close();
+  }
 });
 
 test.serial('strangers see how large the catalog is, and are told how to get in', async (t) => {

@@ -1,8 +1,9 @@
 /** The gallery of the page kit: every component is accessible in every state. */
 import test from 'ava';
 import { untilOnPage } from '../browser.ts';
+import { isWhole } from '../runs.ts';
 import { openPages, type Pages } from './pages.ts';
-import { expectSound, layoutShift, lowControls, tabStops } from './sound.ts';
+import { expectSound, layoutShift, looks, lowControls, tabStops } from './sound.ts';
 
 let pages: Pages;
 test.before(async () => {
@@ -15,17 +16,16 @@ const isDrawn = `document.querySelectorAll('main section').length > 5 && documen
 test.serial('every part is sound on a phone, a tablet and a desk, in the light and in the dark', async (t) => {
   t.timeout(180_000);
   const grounds = new Set<string>();
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [390, 820, 1400]) {
-      const { page, complaints, requests, close } = await pages.open('/kit', { width, colorScheme });
-      await untilOnPage(page, isDrawn);
-      await expectSound(t, page, `${colorScheme} ${width}`);
-      if (width === 390) t.deepEqual(await lowControls(page), [], 'a finger hits every control');
-      t.deepEqual(complaints, []);
-      t.true(requests.every((url) => url.startsWith(pages.server.url)));
-      grounds.add(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor'));
-      await close();
-    }
+  for (const { width, colorScheme } of looks(390, 820, 1400)) {
+    const { page, complaints, requests, close } = await pages.open('/kit', { width, colorScheme });
+    await untilOnPage(page, isDrawn);
+    await expectSound(t, page, `${colorScheme} ${width}`);
+    if (width === 390) t.deepEqual(await lowControls(page), [], 'a finger hits every control');
+    t.deepEqual(complaints, []);
+    t.true(requests.every((url) => url.startsWith(pages.server.url)));
+    grounds.add(await page.evaluate<string>('getComputedStyle(document.body).backgroundColor'));
+    await close();
+  }
   t.is(grounds.size, 2);
 });
 
@@ -55,10 +55,10 @@ test.serial('a dialog keeps the focus, Escape closes it, and the focus goes back
   for (const width of [390, 1400]) {
     const { page, close } = await pages.open('/kit', { width });
     await untilOnPage(page, isDrawn);
-    for (const kind of ['sheet', 'wide', 'centre', 'corner']) {
+    for (const [at, kind] of ['sheet', 'wide', 'centre', 'corner'].entries()) {
       await page.getByRole('button', { name: `Open ${kind}` }).click();
       await page.waitForSelector('dialog[open]');
-      await expectSound(t, page, `${kind} ${width}`);
+      if (isWhole || (at % 2 === 0) === (width === 390)) await expectSound(t, page, `${kind} ${width}`);
       for (let step = 0; step < 6; step += 1) {
         await page.keyboard.press('Tab');
         const isInside = `document.activeElement === document.body ||

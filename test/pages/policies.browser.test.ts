@@ -3,7 +3,7 @@ import test from 'ava';
 import { untilOnPage } from '../browser.ts';
 import { idOf, line } from '../fixtures/line.ts';
 import { openPages, type Pages } from './pages.ts';
-import { expectSound, layoutShift, tabStops } from './sound.ts';
+import { expectSound, layoutShift, looks, tabStops } from './sound.ts';
 
 let pages: Pages;
 test.before(async () => {
@@ -18,17 +18,16 @@ const isShown = `document.querySelector('.matrix tbody tr') !== null`;
 
 test.serial('staff see the plans side by side, at every width, in the light and in the dark', async (t) => {
   t.timeout(180_000);
-  for (const colorScheme of ['light', 'dark'] as const)
-    for (const width of [390, 820, 1400]) {
-      const { page, complaints, requests, close } = await pages.open(address, { width, colorScheme, as: 'staff' });
-      await untilOnPage(page, isShown);
-      await expectSound(t, page, `${colorScheme} ${width}`);
-      t.deepEqual(complaints, []);
-      t.true(requests.every((url) => url.startsWith(pages.server.url)));
-      const shift = await layoutShift(page);
-      t.true(shift < 0.1, `${width}: ${shift}`);
-      await close();
-    }
+  for (const { width, colorScheme } of looks(390, 820, 1400)) {
+    const { page, complaints, requests, close } = await pages.open(address, { width, colorScheme, as: 'staff' });
+    await untilOnPage(page, isShown);
+    await expectSound(t, page, `${colorScheme} ${width}`);
+    t.deepEqual(complaints, []);
+    t.true(requests.every((url) => url.startsWith(pages.server.url)));
+    const shift = await layoutShift(page);
+    t.true(shift < 0.1, `${width}: ${shift}`);
+    await close();
+  }
 });
 
 test.serial('a masked cell says what the plan lacks, and the field which line decides it', async (t) => {

@@ -2,6 +2,19 @@
 import { readFileSync } from 'node:fs';
 import type { ExecutionContext } from 'ava';
 import type { Page } from 'playwright-core';
+import { isWhole } from '../runs.ts';
+
+export interface Look {
+  readonly width: number;
+  readonly colorScheme: 'light' | 'dark';
+}
+
+/** These widths in the light and in the dark; in a part of the campaign, each width in one of them by turns. */
+export function looks(...widths: readonly number[]): Look[] {
+  return (['light', 'dark'] as const).flatMap((colorScheme, scheme) =>
+    widths.filter((_, at) => isWhole || at % 2 === scheme).map((width) => ({ width, colorScheme })),
+  );
+}
 
 const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 

@@ -25,6 +25,8 @@ export interface OpenedPage {
   readonly complaints: readonly string[];
   /** The URLs of all requests. */
   readonly requests: readonly string[];
+  /** The URLs of responses without success. */
+  readonly failures: readonly string[];
   /** Gives the tab back. */
   close(): Promise<void>;
 }
@@ -65,6 +67,7 @@ export class Tabs {
     }
     const complaints: string[] = [];
     const requests: string[] = [];
+    const failures: string[] = [];
     page.on('console', (message) => {
       // Chromium itself reports each response without success, and performance warnings of software rendering.
       const isIts = /^Failed to load resource|GL Driver Message/.test(message.text());
@@ -72,10 +75,11 @@ export class Tabs {
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('request', (request) => void requests.push(request.url()));
+    page.on('response', (response) => response.status() >= 400 && failures.push(response.url()));
     await page.goto(`${url}${path}`);
     let closed: Promise<void> | null = null;
     const close = () => (isUsedOnce ? page.context().close() : this.#giveBack(page, url));
-    return { page, complaints, requests, close: () => (closed ??= close()) };
+    return { page, complaints, requests, failures, close: () => (closed ??= close()) };
   }
 
   async #make(): Promise<Page> {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../../server/config.ts';
+import { isWhole } from '../runs.ts';
 
 const run = promisify(execFile);
 
@@ -48,6 +49,13 @@ export const targets: Readonly<Record<string, object>> = {
     types: [],
   },
 };
+
+/** Each compiler for each target; in a part of the campaign, each of them once. */
+export const compilations = Object.entries(compilers).flatMap(([compiler, program], at) =>
+  Object.entries(targets)
+    .filter((_, turn) => isWhole || turn === at)
+    .map(([target, options]) => ({ name: `${compiler}, ${target}`, program, options })),
+);
 
 /** Packs a client and installs it with its dependencies, which come from this repository. */
 export async function installClient(name: 'map' | 'api', libraries: readonly string[]): Promise<Installed> {

@@ -12,7 +12,7 @@ import { randomFrom } from './worlds.ts';
 
 const number = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 const clientCount = number('LIVE_CLIENTS', 10);
-const mutationCount = number('LIVE_MUTATIONS', runs(100, 51));
+const mutationCount = number('LIVE_MUTATIONS', runs(100, 75));
 /** The average number of changes per transaction. */
 const batch = number('LIVE_BATCH', 3);
 /** How often each way to end is tried. */

@@ -37,7 +37,26 @@ interface WorldOptions {
 
 /** Starts a server with a separate database and these records. */
 export async function openPages(options: WorldOptions = {}): Promise<Pages> {
-  const { lines = [], memberOf = null, settings = {}, paintsMaps = true } = options;
+  const [{ database, cast, server }, browser] = await Promise.all([openWorld(options), openBrowser()]);
+  const tabs = new Tabs(browser, options.paintsMaps ?? true);
+  return {
+    database,
+    cast,
+    server,
+    browser,
+    open: (path, { as: name, withCookieOf, ...look } = {}) => {
+      const key = name === undefined ? undefined : cast.headersOf(name)['x-api-key'];
+      const cookie = withCookieOf === undefined ? undefined : cast.cookies[withCookieOf];
+      return tabs.open(server.url, path, { key, cookie }, look);
+    },
+    async stop() {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
+
+async function openWorld({ lines = [], memberOf = null, settings = {} }: WorldOptions) {
   const database = await openDatabase();
   if (lines.length > 0) await importLines(database.url, lines);
   const cast = await makeCast(database, memberOf);
@@ -49,21 +68,5 @@ export async function openPages(options: WorldOptions = {}): Promise<Pages> {
     ...settings,
   });
   const server = await startServer({ config, databaseUrl: database.url, log: pino({ level: 'silent' }) });
-  const browser = await openBrowser();
-  const tabs = new Tabs(browser, paintsMaps);
-  return {
-    database,
-    cast,
-    server,
-    browser,
-    open: (path, { as: name, withCookieOf, ...options } = {}) => {
-      const key = name === undefined ? undefined : cast.headersOf(name)['x-api-key'];
-      const cookie = withCookieOf === undefined ? undefined : cast.cookies[withCookieOf];
-      return tabs.open(server.url, path, { key, cookie }, options);
-    },
-    async stop() {
-      await browser.close();
-      await server.stop();
-    },
-  };
+  return { database, cast, server };
 }

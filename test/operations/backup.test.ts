@@ -11,6 +11,7 @@ import { asOwner } from '../../scripts/clone.ts';
 import { clusterUrl, leaveCluster } from '../../scripts/test-cluster.ts';
 import { projectRoot, readConfig } from '../../server/config.ts';
 import { type Cluster, openCluster } from '../../server/db/cluster.ts';
+import { prepareExtensions } from '../../server/db/deploy.ts';
 import { serverUrl } from '../../server/db/pool.ts';
 import { startServer } from '../../server/main.ts';
 import { type Cast, everybody, makeCast } from '../cast.ts';
@@ -227,6 +228,8 @@ test.serial('a restore that is killed has changed nothing', async (t) => {
   t.timeout(600_000);
   await asOwner(target.url, (client) => client.query('create database halves'));
   const url = Object.assign(new URL(target.url), { pathname: '/halves' }).href;
+  // Otherwise it would wait for those, before its rows.
+  await asOwner(url, prepareExtensions);
   // Privileges of roles are restored last and recorded in a table shared by the cluster: the restore waits there.
   const blocker = new pg.Client({ connectionString: target.url });
   await blocker.connect();

@@ -1,4 +1,4 @@
-/** Facet requests with a separate catalog for each test. */
+/** Facet requests to a catalog of the test, or of its file. */
 import type { Api } from '../api.ts';
 import type { Name } from '../cast.ts';
 import type { TestDatabase } from '../database.ts';
@@ -9,7 +9,7 @@ export type Bucket = { value: string | number | boolean; count: number };
 /** The catalog of the running test; `openOwnCatalog` creates it. */
 export const catalog = {} as { api: Api; database: TestDatabase };
 
-/** For `test.beforeEach`; the tests of the file must be serial. */
+/** For `test.before` or `test.beforeEach`; the tests of the file must be serial. */
 export async function openOwnCatalog(): Promise<void> {
   Object.assign(catalog, await openCatalog());
 }

@@ -127,7 +127,7 @@ interface Question {
   readonly text: string;
 }
 
-/** Every malformed node once, or 250 random filters of the pool from each caller about each kind. */
+/** Every malformed node once, or 120 random filters of the pool from each caller about each kind. */
 function questionsOf(pool: string): Question[] {
   if (pool === 'malformed') {
     const asker = { name: 'admin', plan: 'admin' } as const;
@@ -136,7 +136,7 @@ function questionsOf(pool: string): Question[] {
   const combinations = kinds.flatMap((kind) => askers.map((asker) => ({ kind, asker })));
   return combinations.flatMap(({ kind, asker }, at) => {
     const text = pools[pool]?.(kind, asker.plan) ?? null;
-    const sample = text === null ? [] : fc.sample(text, { numRuns: 250, seed: 30 + at });
+    const sample = text === null ? [] : fc.sample(text, { numRuns: 120, seed: 30 + at });
     return sample.map((each) => ({ kind, asker, text: each }));
   });
 }

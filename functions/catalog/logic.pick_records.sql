@@ -3,6 +3,7 @@
 -- needs: guard.table_of, logic.compile_conditions, logic.compile_query, logic.check_order, logic.compile_order
 -- needs: logic.first_records, logic.count_without_rows, logic.gather_records, logic.order_records, logic.find_page
 -- needs: logic.check_window, logic.check_role, logic.pick_by_name, logic.compile_union
+-- needs: logic.compile_owners
 
 create function logic.pick_records(p_kind text, p_query jsonb, p_role name, p_window integer,
   out ids uuid[], out total bigint, out unfiltered_total bigint, out revision text, out all_ids uuid[])
@@ -83,7 +84,9 @@ begin
       or p_kind = 'session' and position('c' in v_where.joins) > 0 then v_key end;
     v_named := logic.pick_by_name(p_kind, (p_query ->> 'filter')::jsonb);
     select * into v_found from logic.gather_records(p_kind, case
-        when v_where.traits @> '{union}' then logic.compile_union(p_kind, p_query ->> 'filter', p_role)
+        when v_where.traits @> '{union}' then coalesce(
+          case p_kind when 'organization' then logic.compile_owners(p_query ->> 'filter', p_role) end,
+          logic.compile_union(p_kind, p_query ->> 'filter', p_role))
         else concat_ws(' and ', 'r.id = any (' || quote_literal(v_named) || ')', v_where.condition) end, v_where.joins,
       case when v_sort_key is null then v_few else v_gathered end, v_sort_key, v_order.ordering, v_order.joins);
     total := v_found.total;

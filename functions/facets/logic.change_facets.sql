@@ -1,5 +1,5 @@
 -- needs: guard.table_of, logic.compile_facet_values, logic.leave_facet_slots, logic.update_bitmaps
--- needs: logic.build_facet_segments
+-- needs: logic.build_facet_segments, logic.owner_column
 
 create function logic.change_facets(p_kind text, p_ids uuid[], p_left_out text[], out applied bigint,
   out appended integer)
@@ -21,7 +21,7 @@ begin
       join store.facet_segments s on s.id = l.segment_id and get_bit(s.alive, l.slot) = 1
       join store.facet_places p on p.segment_id = l.segment_id and l.slot >= p.first and l.slot < p.first + p.length
       where r.id = any ($1) and p.region_key is not distinct from r.region_key and p.city is not distinct
-        from r.city$text$, guard.table_of(p_kind))
+        from r.city and l.owner_id is not distinct from r.%I$text$, guard.table_of(p_kind), logic.owner_column(p_kind))
       into v_staying using p_ids;
     v_moving := array(select unnest(p_ids) except select unnest(v_staying));
   end if;
@@ -42,6 +42,6 @@ end
 $body$;
 
 comment on function logic.change_facets(text, uuid[], text[]) is
-  'Updates the bitmaps for these records: in place if region and city are unchanged, else in a new segment. It also '
-  'merges small segments when there are more than 16. applied: number of records updated; appended: how many of them '
+  'Updates the bitmaps for these records: in place if region, city and organization are unchanged, else in a new '
+  'segment. It also merges small segments when there are more than 16. applied: number of records updated; appended: how many of them '
   'are in a new segment.';

@@ -1,9 +1,9 @@
 -- Few of very many bits are set, so 64 of them are looked at together.
 
-create function logic.records_of_bits(p_segments bigint[], p_bits bit varying[]) returns setof uuid
+create function logic.records_of_bits(p_segments bigint[], p_bits bit varying[]) returns table (id uuid, owner_id uuid)
 language sql stable rows 2000
 begin atomic
-  select l.record_id
+  select l.record_id, l.owner_id
   from (
     select g.segment_id, w.first, substring(g.bits from w.first + 1 for 64) as bits
     from unnest(p_segments, p_bits) as g (segment_id, bits)
@@ -16,4 +16,4 @@ begin atomic
 end;
 
 comment on function logic.records_of_bits(bigint[], bit varying[]) is
-  'Ids of the records whose bits are set. p_segments, p_bits: segments and their bitmaps, as of logic.pick_bitmaps.';
+  'Ids of the records whose bits are set, and of the organizations that they belong to. p_segments, p_bits: segments and their bitmaps, as of logic.pick_bitmaps.';

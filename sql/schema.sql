@@ -2033,10 +2033,12 @@ create table store.facet_slots (
   record_id uuid not null,
   segment_id bigint not null,
   slot integer not null,  -- Position in the segment's bitmaps, from 0.
+  -- Organization that the record belonged to when it was given this slot; the record itself for an organization.
+  owner_id uuid,
   constraint facet_slots_pkey PRIMARY KEY (record_id),
   constraint facet_slots_segment_id_fkey FOREIGN KEY (segment_id) REFERENCES store.facet_segments(id) ON DELETE CASCADE
 );
-CREATE INDEX facet_slots_segment_id_slot_idx ON store.facet_slots USING btree (segment_id, slot) INCLUDE (record_id);
+CREATE INDEX facet_slots_owners_idx ON store.facet_slots USING btree (segment_id, slot) INCLUDE (record_id, owner_id);
 
 -- The records of a kind whose bitmaps are being rebuilt, in their new order; emptied at the end. Records that change
 -- meanwhile are in store.facet_changes.

@@ -21,7 +21,9 @@ begin
       substring(('x' || string_agg(lpad(to_hex(d.bits), 16, '0'), '' order by w.place))::bit varying
         from 1 for least(%5$s, $3 - $2 + 1 - w.place / %4$s * %5$s))
     from word w cross join lateral (values %6$s) as d (field, value, bits)
-    group by w.place / %4$s, d.field, d.value$text$,
+    group by w.place / %4$s, d.field, d.value
+    -- The highest digits, of which many segments are asked, share pages.
+    order by w.place / %4$s, d.field, length(d.value) desc, d.value desc$text$,
       string_agg(format('%s as n%s', f.source, f.place), ', '), v_table,
       string_agg(format('bit_or(case when n.n%1$s is null then 0 else 1 end::bigint << (63 - n.slot %% 64)) as s%1$s',
         f.place) || (

@@ -1,6 +1,7 @@
 -- needs: guard.field_rules, logic.compile_facet_band, logic.compile_facet_leaf, logic.compile_facet_squares
 
-create function logic.compile_facet_circle(p_kind text, p_radius jsonb, out condition text, out doubt text)
+create function logic.compile_facet_circle(p_kind text, p_radius jsonb, p_parts integer, out condition text,
+  out doubt text)
 language plpgsql stable
 as $body$
 declare
@@ -40,13 +41,14 @@ begin
     'from store.facet_bits b where b.segment_id = s.id and b.field in (''latitude_digit'', ''longitude_digit'')) d) '
     'else s.alive & ~s.alive end',
     v_near, logic.compile_facet_leaf('values', 'coordinate_precision', '{exact,building,parcel,street}'));
-  v_circle := logic.compile_facet_squares(v_latitude, v_longitude, v_metres, v_metres / case
-    when v_metres > 200000 then 64 else 16 end);
+  v_circle := logic.compile_facet_squares(v_latitude, v_longitude, v_metres,
+    v_metres / p_parts);
   condition := format(v_form, coalesce(v_circle.inside, '(~s.alive)'));
   doubt := case when v_circle.edge is not null then format(v_form, v_circle.edge) end;
 end
 $body$;
 
-comment on function logic.compile_facet_circle(text, jsonb, out text, out text) is
+comment on function logic.compile_facet_circle(text, jsonb, integer) is
   'condition and doubt of a radius node, as in logic.compile_facet_bits; null for a small circle, for one around a '
-  'pole, and where some plan does not see points. p_radius: accepted by logic.compile_radius before.';
+  'pole, and where some plan does not see points. p_radius: accepted by logic.compile_radius before; p_parts: the '
+  'smallest squares reach so often from its centre to its edge.';

@@ -29,7 +29,9 @@ begin
   elsif p_node ? 'schedule' then
     condition := logic.compile_facet_schedule(p_node -> 'schedule', p_left_out);
   elsif p_node ? 'radius' then
-    select c.condition, c.doubt into condition, doubt from logic.compile_facet_circle(p_kind, p_node -> 'radius') c;
+    -- Of a wide circle, more records are in the squares on its edge.
+    select c.condition, c.doubt into condition, doubt from logic.compile_facet_circle(p_kind, p_node -> 'radius',
+      case when (p_node #> '{radius,radiusMeters}')::numeric > 200000 then 64 else 16 end) c;
   end if;
 end
 $body$;

@@ -1,46 +1,57 @@
 -- Circles with many points in them: bitmaps find the organizations of the records in each without reading the records.
--- needs: logic.compile_conditions, logic.from_ids, logic.is_small_circle, logic.owner_column, logic.pick_bitmaps
--- needs: logic.records_of_bits, guard.filter_relations
+-- needs: logic.compile_conditions, logic.from_ids, logic.is_small_circle, logic.owner_column, logic.pick_circle
+-- needs: guard.filter_relations
 
 create function logic.compile_owners(p_filter text, p_role name) returns text
 language plpgsql stable
 as $body$
 declare
-  -- The points of a circle with fewer are fewer pages than bitmaps.
-  v_few constant integer := 2000;
-  v_node json;
-  v_where json;
-  v_kind text;
-  v_query jsonb;
+  -- With fewer points, their rows take less time than bitmaps.
+  v_few constant integer := 4000;
+  v_place integer;
+  v_kinds text[];
+  v_filters json[];
   v_picked record;
-  v_compiled record;
-  v_found uuid[];
+  v_where record;
   v_owners uuid[] := '{}';
+  v_places integer[] := '{}';
+  v_undecided uuid[] := '{}';
+  v_whose uuid[] := '{}';
+  v_found uuid[];
 begin
-  -- Related records first: they find most organizations, and the points of what belongs to these need not be read.
-  for v_node in
-    select n.node from json_array_elements(p_filter::json -> 'any') as n (node) order by n.node ->> 'related' is null
-  loop
-    v_where := coalesce(v_node #> '{related,where}', v_node);
-    if v_where -> 'radius' is null or logic.is_small_circle((v_where -> 'radius')::jsonb, v_few) then
+  select array_agg(coalesce(t.related_kind, 'organization')), array_agg(coalesce(n.node #> '{related,where}', n.node))
+    into v_kinds, v_filters
+    from json_array_elements(p_filter::json -> 'any') as n (node)
+    left join guard.filter_relations t on t.kind = 'organization' and t.relation = n.node #>> '{related,relation}';
+  for v_at in 1 .. cardinality(v_kinds) loop
+    if v_filters[v_at] -> 'radius' is null
+      or logic.is_small_circle((v_filters[v_at] -> 'radius')::jsonb, v_few)
+    then
       return null;
     end if;
-    v_kind := coalesce((select t.related_kind from guard.filter_relations t
-      where t.kind = 'organization' and t.relation = v_node #>> '{related,relation}'), 'organization');
-    v_query := jsonb_build_object('filter', v_where::text);
-    select b.* into v_picked from logic.pick_bitmaps(v_kind, v_query, null, p_role) b;
-    if v_picked.undecided is null then
+    select c.* into v_picked from logic.pick_circle(v_kinds[v_at], (v_filters[v_at] -> 'radius')::jsonb) c;
+    if v_picked.owners is null then
       return null;
     end if;
-    v_owners := v_owners || array(select b.owner_id
-      from logic.records_of_bits(v_picked.segments, v_picked.bits) as b);
-    select c.* into v_compiled from logic.compile_conditions(v_kind, v_query, p_role) c;
-    execute format('select array_agg(r.%1$I) %2$s and r.%1$I <> all ($2)', logic.owner_column(v_kind),
-        logic.from_ids(v_kind, v_compiled.condition, v_compiled.joins))
-      into v_found using v_picked.undecided, v_owners;
-    v_owners := array(select distinct u.id from unnest(v_owners || v_found) as u (id));
+    v_owners := v_owners || v_picked.owners;
+    v_undecided := v_undecided || v_picked.undecided;
+    v_whose := v_whose || v_picked.whose;
+    v_places := v_places || array_fill(v_at, array[cardinality(v_picked.undecided)]);
   end loop;
-  return format('r.id = any (%L::uuid[])', v_owners);
+  -- What belongs to an organization that is found need not be read, so the fewest are read first.
+  foreach v_place in array array(
+    select p.place from unnest(v_places) as p (place) group by p.place order by count(*))
+  loop
+    select c.* into v_where from logic.compile_conditions(v_kinds[v_place],
+      jsonb_build_object('filter', v_filters[v_place]::text), p_role) c;
+    execute format('select array_agg(r.%I) %s', logic.owner_column(v_kinds[v_place]),
+        logic.from_ids(v_kinds[v_place], v_where.condition, v_where.joins))
+      into v_found
+      using array(select u.id from unnest(v_places, v_undecided, v_whose) as u (place, id, owner_id)
+        where u.place = v_place and (u.owner_id is null or u.owner_id <> all (v_owners)));
+    v_owners := v_owners || v_found;
+  end loop;
+  return format('r.id = any (%L::uuid[])', array(select distinct o.id from unnest(v_owners) as o (id)));
 end
 $body$;
 

@@ -1468,6 +1468,7 @@ export interface Tables {
     record_id: string;
     segment_id: string;
     slot: number;
+    owner_id: string | null;
   };
   'store.facet_stages': {
     kind: string;

@@ -278,7 +278,7 @@ test.serial('circles around a pole are left to the rows, which find them soon', 
   for (const [latitude, radiusMeters, isLeft] of circles) {
     const circle = JSON.stringify({ latitude, longitude: 0.4, radiusMeters });
     const [row] = await database.sql(
-      `select condition is null as is_left from logic.compile_facet_circle('session', $1::jsonb)`,
+      `select condition is null as is_left from logic.compile_facet_circle('session', $1::jsonb, 16)`,
       [circle],
     );
     t.is(row?.is_left, isLeft, circle);

@@ -51,7 +51,7 @@ test.before(async () => {
     (['organization', 'activity', 'session'] as const).flatMap((kind, at) => linesOf(kind, at)),
   );
   // Circles with few points in them are asked of the bitmaps too.
-  await database.sql(changed('logic.compile_owners', ':= 4000', ':= -1'));
+  await database.sql(changed('logic.compile_owners', ':= 2500', ':= -1'));
   await fold(database);
 });
 
@@ -128,9 +128,9 @@ test.serial('other filters, and circles of few points, are left to the rows', as
     related('sessions', 'any', { all: [near] }),
   ])
     t.is(await conditionOf('owners', { any: [near, other] }), null, JSON.stringify(other));
-  await database.sql(changed('logic.compile_owners', ':= -1', ':= 4000'));
+  await database.sql(changed('logic.compile_owners', ':= -1', ':= 2500'));
   t.is(await conditionOf('owners', { any: [near, own] }), null);
-  await database.sql(changed('logic.compile_owners', ':= 4000', ':= -1'));
+  await database.sql(changed('logic.compile_owners', ':= 2500', ':= -1'));
 });
 
 test.serial('the list asks the bitmaps', async (t) => {

@@ -18,7 +18,7 @@ function processorSeconds(pid: number): number {
 
 /**
  * Callers' statements that continue although they should have stopped: they have used twelve seconds of processor time
- * since, or have not ended for a minute. The longest in the corpus uses one second in all, three on a slow machine.
+ * since, or have not ended for a minute. The longest in the corpus uses 2.6 seconds in all, more on a slow machine.
  */
 export async function leftRunning({ sql }: TestDatabase): Promise<string[]> {
   const before = new Map<number, number>();

@@ -43,5 +43,5 @@ $body$;
 
 comment on function logic.change_facets(text, uuid[], text[]) is
   'Updates the bitmaps for these records: in place if region, city and organization are unchanged, else in a new '
-  'segment. It also merges small segments when there are more than 16. applied: number of records updated; appended: how many of them '
-  'are in a new segment.';
+  'segment. It also merges small segments when there are more than 16. applied: number of records updated; appended: '
+  'how many of them are in a new segment.';

@@ -16,4 +16,5 @@ begin atomic
 end;
 
 comment on function logic.records_of_bits(bigint[], bit varying[]) is
-  'Ids of the records whose bits are set, and of the organizations that they belong to. p_segments, p_bits: segments and their bitmaps, as of logic.pick_bitmaps.';
+  'Ids of the records whose bits are set, and of the organizations that they belong to. p_segments, p_bits: segments '
+  'and their bitmaps, as of logic.pick_bitmaps.';

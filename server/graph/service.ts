@@ -19,8 +19,8 @@ export function settingsOf({ role, accountId }: Viewer): Record<string, string> 
 }
 
 /**
- * Runs PostGraphile's statements on our pools: as the viewer in the settings, read-only, in one round trip, each at most
- * so many milliseconds.
+ * Runs PostGraphile's statements on our pools: as the viewer in the settings, read-only, in one round trip, each for at
+ * most so many milliseconds.
  */
 export function clientOf(pools: Pools, milliseconds: number = limits.time): WithPgClient {
   return async (settings, callback) => {

@@ -49,17 +49,17 @@ async function questionsOf(api: Api, kind: Kind): Promise<string[]> {
     },
     { field: 'city', op: 'present' },
   ].map((filter) => JSON.stringify(filter).replace(/"(\w+)":/g, '$1:'));
+  // The short form compares the order alone.
+  const ordered = isWhole ? everyField(kind) : 'id';
   return [
     ...aggregates.map((each) => `{ ${list} { totalCount aggregates { ${each} } } }`),
     ...valuesOf(`${type}GroupBy`).map(
       (by) => `{ ${list} { groupedAggregates(groupBy: [${by}]) { keys distinctCount { id } } } }`,
     ),
     ...[0, 60].map((offset) => `{ ${list}(first: 100, offset: ${offset}) { nodes { ${everyField(kind)} } } }`),
-    // The short form compares the order alone.
     ...valuesOf(`${type}Order`).flatMap((order) =>
       (isWhole ? [0, 60] : [0]).map(
-        (offset) =>
-          `{ ${list}(first: 100, offset: ${offset}, orderBy: ${order}) { nodes { ${isWhole ? everyField(kind) : 'id'} } } }`,
+        (offset) => `{ ${list}(first: 100, offset: ${offset}, orderBy: ${order}) { nodes { ${ordered} } } }`,
       ),
     ),
     ...filters.map(

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { type Api, openApi } from '../api.ts';
 import { openDatabase, type TestDatabase } from '../database.ts';
+import { behind } from '../until.ts';
 import { jobRow, newInstallation, newJob } from './installation.ts';
 import { publishAll } from './publishing.ts';
 
@@ -175,6 +176,17 @@ test('records of a completed job stand in the catalog with where they are from',
       [null, 1],
     ],
   );
+});
+
+test.serial('two workers that find the same job publish it once', async (t) => {
+  const { one, job, at } = await claimed();
+  await one.put(`${at}/records/0`, lines(organization(`camp/${randomUUID()}`)), ndjson);
+  await one.finish(at.slice(9), { outcome: 'completed' });
+  const held = `select from store.scraper_jobs where id = '${job}' for update`;
+  await behind(database, held, 2, () => Promise.all([publishAll(database), publishAll(database)]));
+  const { publication, publication_summary: summary } = await jobRow(database, job);
+  t.is(publication, 'applied');
+  t.like(summary, { inserted: 1, unchanged: 0 });
 });
 
 test('lines that are no records are refused with number and reason; the others come in', async (t) => {

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { ExecutionContext } from 'ava';
 import { projectRoot } from '../../server/config.ts';
 import { isWhole } from '../runs.ts';
 
@@ -91,6 +92,23 @@ export async function installClient(name: 'map' | 'api', libraries: readonly str
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/**
+ * The compiler accepts a program whose mistakes are marked as expected, and complains where one is not made: `right`
+ * instead of `wrong`.
+ */
+export async function expectStrict(
+  t: ExecutionContext,
+  installed: Installed,
+  { program, options }: (typeof compilations)[number],
+  { typed, wrong, right }: Readonly<Record<'typed' | 'wrong' | 'right', string>>,
+): Promise<void> {
+  t.timeout(400_000);
+  const broken = typed.replace(wrong, right);
+  const said = await installed.compile(program, options, { 'typed.ts': typed, 'broken.ts': broken });
+  t.regex(said, /source\/broken\.ts.*Unused '@ts-expect-error'/);
+  t.is(said.trim().split('\n').length, 1, said);
 }
 
 /** The examples of a README: its ts code blocks that import the package. */

@@ -16,15 +16,19 @@ function processorSeconds(pid: number): number {
   }
 }
 
+/** The callers' statements that are running. */
+const runningIn = ({ sql }: TestDatabase) =>
+  sql<{ pid: number; query: string }>(`select pid, query from pg_stat_activity
+    where usename like 'campatlas_sql_%' and state = 'active' and datname = current_database()`);
+
 /**
  * Callers' statements that continue although they should have stopped: they have used twelve seconds of processor time
  * since, or have not ended for a minute. The longest in the corpus uses 2.6 seconds in all, more on a slow machine.
  */
-export async function leftRunning({ sql }: TestDatabase): Promise<string[]> {
+export async function leftRunning(database: TestDatabase): Promise<string[]> {
   const before = new Map<number, number>();
   for (let turn = 0; ; turn += 1) {
-    const rows = await sql<{ pid: number; query: string }>(`select pid, query from pg_stat_activity
-      where usename like 'campatlas_sql_%' and state = 'active' and datname = current_database()`);
+    const rows = await runningIn(database);
     if (rows.length === 0) return [];
     const left = rows.filter(({ pid }) => {
       const spent = processorSeconds(pid);
@@ -37,10 +41,8 @@ export async function leftRunning({ sql }: TestDatabase): Promise<string[]> {
 }
 
 /** Waits until no caller's statement is running. */
-export async function untilNoneRuns({ sql }: TestDatabase): Promise<void> {
-  const running = `select from pg_stat_activity
-    where usename like 'campatlas_sql_%' and state = 'active' and datname = current_database()`;
-  await until('no statement of a caller is left', async () => (await sql(running)).length === 0);
+export async function untilNoneRuns(database: TestDatabase): Promise<void> {
+  await until('no statement of a caller is left', async () => (await runningIn(database)).length === 0);
 }
 
 /** The number of running statements of a plan's login. */

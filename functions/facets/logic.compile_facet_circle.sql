@@ -41,8 +41,7 @@ begin
     'from store.facet_bits b where b.segment_id = s.id and b.field in (''latitude_digit'', ''longitude_digit'')) d) '
     'else s.alive & ~s.alive end',
     v_near, logic.compile_facet_leaf('values', 'coordinate_precision', '{exact,building,parcel,street}'));
-  v_circle := logic.compile_facet_squares(v_latitude, v_longitude, v_metres,
-    v_metres / p_parts);
+  v_circle := logic.compile_facet_squares(v_latitude, v_longitude, v_metres, v_metres / p_parts);
   condition := format(v_form, coalesce(v_circle.inside, '(~s.alive)'));
   doubt := case when v_circle.edge is not null then format(v_form, v_circle.edge) end;
 end
@@ -50,5 +49,5 @@ $body$;
 
 comment on function logic.compile_facet_circle(text, jsonb, integer) is
   'condition and doubt of a radius node, as in logic.compile_facet_bits; null for a small circle, for one around a '
-  'pole, and where some plan does not see points. p_radius: accepted by logic.compile_radius before; p_parts: the '
-  'smallest squares reach so often from its centre to its edge.';
+  'pole, and where some plan does not see points. p_radius: accepted by logic.compile_radius before; p_parts: how '
+  'often half the diagonal of the smallest squares fits into the radius.';

@@ -18,9 +18,12 @@ declare
 begin
   select c.* into v_circle from logic.compile_facet_circle(p_kind, p_radius, v_parts) c
     where exists (select from store.facet_indexes i where i.kind = p_kind and i.ready and i.failed_at is null);
+  if v_circle.condition is null then
+    return;
+  end if;
   select c.amount, coalesce(c.record_ids, '{}') as ids into v_changed
     from logic.facet_changes(p_kind, v_circle.condition, v_most) c;
-  if v_circle.condition is null or v_changed.amount > v_most then
+  if v_changed.amount > v_most then
     return;
   end if;
   execute logic.compile_facet_segments(p_kind, v_circle.condition, null, v_changed.ids <> '{}')

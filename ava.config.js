@@ -48,8 +48,8 @@ export default {
     // Most test processes live for seconds: rare, single-threaded garbage collection leaves the CPUs to the other
     // tests. Saves a sixth of the time.
     '--single-threaded-gc',
-    '--min-semi-space-size=16',
-    '--max-semi-space-size=32',
+    '--min-semi-space-size=128',
+    '--max-semi-space-size=128',
   ],
   // Longer than any t.timeout of a test: if AVA's watchdog fires before that time is over, it never fires again.
   timeout: '660s',

@@ -8,32 +8,36 @@ declare
     union select 'no_such_state' order by 1);
   v_events constant text[] := array(select distinct m.event from guard.moves m where m.machine = p_machine
     union select 'no_such_event' order by 1);
+  v_from text;
   v_try record;
   v_end text;
 begin
   -- A table with pending deferred triggers cannot be altered.
   set constraints all immediate;
-  for v_try in
-    select f.state as from_state, e.event, t.state as to_state, exists (
-      select from guard.moves m where m.machine = p_machine and m.from_state = f.state and m.event = e.event
-        and m.to_state = t.state) as may
-    from unnest(v_states) f (state), unnest(v_events) e (event), unnest(v_states) t (state)
-    where f.state <> 'no_such_state'
-  loop
-    -- The guard is disabled only to put the row into the move's first state.
+  foreach v_from in array v_states loop
+    continue when v_from = 'no_such_state';
+    -- The guard is disabled only to put the row into the state that the moves start from.
     execute format('alter table %s disable trigger move', p_table);
-    execute format('update %s set state = $1, moved_by = ''test'' where id = $2', p_table) using v_try.from_state, p_id;
+    execute format('update %s set state = $1, moved_by = ''test'' where id = $2', p_table) using v_from, p_id;
     execute format('alter table %s enable trigger move', p_table);
-    begin
-      execute format('update %s set state = $1, moved_by = $2, version = version + 1 where id = $3', p_table)
-        using v_try.to_state, v_try.event, p_id;
-      v_end := 'moved';
-    exception when others then
-      v_end := sqlstate;
-    end;
-    if v_end <> (case when v_try.may then 'moved' else 'P0T02' end) then
-      return next format('%s: %s from %s to %s: %s', p_machine, v_try.event, v_try.from_state, v_try.to_state, v_end);
-    end if;
+    for v_try in
+      select e.event, t.state as to_state, exists (
+        select from guard.moves m where m.machine = p_machine and m.from_state = v_from and m.event = e.event
+          and m.to_state = t.state) as may
+      from unnest(v_events) e (event), unnest(v_states) t (state)
+    loop
+      begin
+        execute format('update %s set state = $1, moved_by = $2, version = version + 1 where id = $3', p_table)
+          using v_try.to_state, v_try.event, p_id;
+        -- Undoes the move.
+        raise exception 'moved';
+      exception when others then
+        v_end := case when sqlerrm = 'moved' then 'moved' else sqlstate end;
+      end;
+      if v_end <> (case when v_try.may then 'moved' else 'P0T02' end) then
+        return next format('%s: %s from %s to %s: %s', p_machine, v_try.event, v_from, v_try.to_state, v_end);
+      end if;
+    end loop;
   end loop;
 end
 $body$;

@@ -46,7 +46,7 @@ export default {
     `--import=${new URL('./test/code-cache.mjs', import.meta.url)}`,
     '--disable-warning=ExperimentalWarning',
     // Most test processes live for seconds: rare, single-threaded garbage collection leaves the CPUs to the other
-    // tests. Saves a sixth of the time.
+    // tests. All imports fit into the young generation, so a start collects nothing (0.50 s of CPU instead of 0.63).
     '--single-threaded-gc',
     '--min-semi-space-size=128',
     '--max-semi-space-size=128',

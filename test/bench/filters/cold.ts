@@ -25,8 +25,8 @@ type Asked = ReturnType<typeof legal>[number];
 
 /**
  * Prints time, pages and the minimum for each filter; ONLY=text selects the filters that contain a text. Of the filters
- * beyond the goal it also counts those without matches, and those that meet it with the pages of what a match is decided
- * by and its own row does not contain: its configuration (facts), and the related records that make it match.
+ * beyond the goal it also counts those without matches, and those that meet it when other rows that decide a match count
+ * too: its configuration (facts), and the related records that make it match.
  */
 export async function measureCold({ say, emptyMemory }: BenchContext, url: string): Promise<void> {
   await connected(url, async (client) => {

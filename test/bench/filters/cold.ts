@@ -25,8 +25,8 @@ type Asked = ReturnType<typeof legal>[number];
 
 /**
  * Prints time, pages and the minimum for each filter; ONLY=text selects the filters that contain a text. Of the filters
- * beyond the goal it also counts those without matches, and those that meet it when other rows that decide a match count
- * too: its configuration (facts), and the related records that make it match.
+ * beyond the goal it also counts those without matches, and those that meet it when the other rows that decide a match
+ * count too: its configuration (facts), and the related records that make it match.
  */
 export async function measureCold({ say, emptyMemory }: BenchContext, url: string): Promise<void> {
   await connected(url, async (client) => {
@@ -62,7 +62,7 @@ export async function measureCold({ say, emptyMemory }: BenchContext, url: strin
     `  ${asked.length} filters, slowest ${slowest.toFixed(0)} ms (goal ${goal.ms}); ` +
       `beyond ${goal.ratio} × and ${floor} pages, or ${goal.ms} ms: ${missed.any}, ` +
       `of which ${missed.empty} find nothing (at most ${mostForNothing} pages) and ` +
-      `${missed.elsewhere} are decided by other rows than the matches', with which they meet it; ` +
+      `${missed.elsewhere} meet it with the other rows that decide a match; ` +
       `of the files, ${left.toFixed(0)} MB stayed in the system's memory at most`,
   );
 }

@@ -8,6 +8,7 @@ import { openDatabase, type TestDatabase } from '../database.ts';
 import { importLines, openCatalog } from '../fixtures/catalog.ts';
 import { idOf } from '../fixtures/line.ts';
 import { runs } from '../random.ts';
+import { behind } from '../until.ts';
 
 let api: Api;
 let database: TestDatabase;
@@ -151,6 +152,20 @@ test('both lists are of one snapshot [collections.membership-snapshot]', async (
   await Promise.all(polls);
   t.deepEqual([...seen].sort(), ['0 1', '1 0']);
 });
+
+test.serial(
+  'a camp that is being added goes after that, and is counted as gone [collections.availablecount]',
+  async (t) => {
+    const id = await made('Behind');
+    await importLines(database.url, [camp('behind')]);
+    const member = `'${id}', '${org('behind')}'`;
+    const add = `insert into store.collection_members (collection_id, organization_id) values (${member})`;
+    const state = 'deleted' as const;
+    await behind(database, add, 1, () => importLines(database.url, [{ kind: 'organization', key: 'behind', state }]));
+    const { memberCount, availableMemberCount } = await read(id);
+    t.deepEqual([memberCount, availableMemberCount], [1, 0]);
+  },
+);
 
 test('a camp that goes while it is added is counted as gone [collections.availablecount]', async (t) => {
   const id = await made('Raced');

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import { pino } from 'pino';
@@ -27,6 +28,12 @@ const send = (name: 'staff' | 'admin' | 'orgMember', body: Buffer, path = '/api/
     headers: { ...cast.headersOf(name), 'content-type': type },
     body: new Uint8Array(body),
   });
+
+/** Sends a large request that is no upload, and reads its answer. */
+async function sendLarge(): Promise<void> {
+  const body = Buffer.from(JSON.stringify({ sql: `select ${' '.repeat(70_000)} 1` }));
+  await (await send('admin', body, '/api/canonical/query', 'application/json')).arrayBuffer();
+}
 
 /** An image padded to this many bytes; bytes after its end are ignored. */
 async function padded(bytes: number): Promise<Buffer> {
@@ -69,6 +76,33 @@ test.serial('over the socket an image is answered whole, in part, by its head an
   t.deepEqual([beyond.status, beyond.headers.get('content-range')], [416, `bytes */${bytes.length}`]);
 });
 
+/** The processes that decode images for this server. */
+function decoders(): number[] {
+  const { stdout } = spawnSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], { encoding: 'utf8' });
+  return stdout.split('\n').flatMap((line) => (line.includes('decoder-child.ts') ? [Number.parseInt(line, 10)] : []));
+}
+
+test.serial('an upload that is being decoded takes no place of large requests', async (t) => {
+  t.is((await send('staff', await picture(420, 300))).status, 201);
+  const stopped = decoders();
+  t.true(stopped.length > 0);
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+  let settled = 0;
+  const uploads = [300, 310, 320, 330].map(async (width) => {
+    const { status } = await send('staff', Buffer.concat([await picture(width, 300), Buffer.alloc(100_000)]));
+    settled += 1;
+    return status;
+  });
+  // More requests than one, because the uploads may arrive later than the first.
+  for (let at = 0; at < 10; at += 1) {
+    await sendLarge();
+    await sleep(20);
+  }
+  t.is(settled, 0);
+  for (const pid of stopped) process.kill(pid, 'SIGCONT');
+  t.deepEqual(await Promise.all(uploads), [201, 201, 201, 201]);
+});
+
 test.serial('hostile uploads keep nobody else waiting', async (t) => {
   const heavy = sharp({ create: { width: 8192, height: 6144, channels: 3, background: '#375' } });
   const progressive = await heavy.clone().jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
@@ -84,8 +118,7 @@ test.serial('hostile uploads keep nobody else waiting', async (t) => {
   };
   const large = async () => {
     const began = performance.now();
-    const body = Buffer.from(JSON.stringify({ sql: `select ${' '.repeat(70_000)} 1` }));
-    await (await send('admin', body, '/api/canonical/query', 'application/json')).arrayBuffer();
+    await sendLarge();
     return performance.now() - began;
   };
   const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;

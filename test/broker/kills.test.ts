@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import { startBrokerProcess } from '../../server/broker/start.ts';
+import { childrenOf } from '../children.ts';
 import type { CampMode } from '../fakes/camp-site/open.ts';
 import { seed } from '../random.ts';
 import { until } from '../until.ts';
@@ -22,8 +23,7 @@ const modes: readonly (readonly CampMode[])[] = [
 /** The Chromium processes started by a process. */
 function browsersOf(pid: number): number[] {
   try {
-    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-    return children.filter((child) => readFileSync(`/proc/${child}/comm`, 'utf8').startsWith('chrom'));
+    return childrenOf(pid).filter((child) => readFileSync(`/proc/${child}/comm`, 'utf8').startsWith('chrom'));
   } catch {
     return [];
   }

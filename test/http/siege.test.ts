@@ -51,6 +51,8 @@ function open(t: ExecutionContext, port: number, pieces: readonly (string | Buff
   return socket;
 }
 
+const joined = (pieces: readonly (string | Buffer)[]) => Buffer.concat(pieces.map((piece) => Buffer.from(piece)));
+
 const head = [`GET /x HTTP/1.1\r\n${host}x-a: `, filling];
 const body = [`POST /x HTTP/1.1\r\n${host}Content-Length: 1048576\r\n\r\n`, filling.subarray(0, 1_048_575)];
 const chunks = [
@@ -145,8 +147,7 @@ test('of five large requests three are answered at a time, and small ones meanwh
   t.is(statusOf(await sendRaw(port, `GET /x HTTP/1.1\r\n${host}\r\n`)), 200);
   t.is(asked(), 4);
   for (const socket of sockets) socket.destroy();
-  const next = Buffer.concat(largeTo('/x').map((piece) => Buffer.from(piece)));
-  t.is(statusOf(await sendRaw(port, next)), 200, 'who leaves makes room');
+  t.is(statusOf(await sendRaw(port, joined(largeTo('/x')))), 200, 'who leaves makes room');
 });
 
 test('with too many connections the one goes that waited longest, and the new one is served', async (t) => {
@@ -183,7 +184,7 @@ test('one address has fewer connections than all together', async (t) => {
 test('a request that waits longest for its next bytes is told that there is no room', async (t) => {
   const { port, load } = await serve(t, { headBytes: 1_000_000, unfinishedBytes: 3_500_000 });
   const half = [`GET /x HTTP/1.1\r\n${host}x-a: `, filling.subarray(0, 900_000)];
-  const first = sendRaw(port, Buffer.concat(half.map((piece) => Buffer.from(piece))), 4000);
+  const first = sendRaw(port, joined(half), 4000);
   await until('all of it has come', () => load().unfinishedBytes >= 900_000);
   for (let at = 0; at < 3; at += 1) open(t, port, half);
   const answer = await first;

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import { pino } from 'pino';
@@ -7,6 +7,7 @@ import { readConfig } from '../../server/config.ts';
 import { type RunningServer, startServer } from '../../server/main.ts';
 import { maxUploadBytes } from '../../server/media/image-limits.ts';
 import { type Cast, makeCast } from '../cast.ts';
+import { childrenOf } from '../children.ts';
 import { openCatalogDatabase } from '../fixtures/catalog.ts';
 import { idOf } from '../fixtures/line.ts';
 import { runs } from '../random.ts';
@@ -78,8 +79,9 @@ test.serial('over the socket an image is answered whole, in part, by its head an
 
 /** The processes that decode images for this server. */
 function decoders(): number[] {
-  const { stdout } = spawnSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], { encoding: 'utf8' });
-  return stdout.split('\n').flatMap((line) => (line.includes('decoder-child.ts') ? [Number.parseInt(line, 10)] : []));
+  return childrenOf(process.pid).filter((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('decoder-child.ts'),
+  );
 }
 
 test.serial('an upload that is being decoded takes no place of large requests', async (t) => {

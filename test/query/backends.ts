@@ -17,7 +17,7 @@ function processorSeconds(pid: number): number {
 }
 
 /** The callers' statements that are running. */
-const runningIn = ({ sql }: TestDatabase) =>
+export const runningIn = ({ sql }: TestDatabase) =>
   sql<{ pid: number; query: string }>(`select pid, query from pg_stat_activity
     where usename like 'campatlas_sql_%' and state = 'active' and datname = current_database()`);
 

@@ -8,6 +8,7 @@ import type { TestDatabase } from '../database.ts';
 import { openCatalog } from '../fixtures/catalog.ts';
 import { until, untilLocked } from '../until.ts';
 import { asker, later, onlyValue } from './asking.ts';
+import { runningIn, untilNoneRuns } from './backends.ts';
 import { runUnchecked } from './statements.ts';
 
 let api: Api;
@@ -29,18 +30,10 @@ test.before(async () => {
 const key = 14_215;
 const stubborn = 'select schedule_configurations from sessions where schedule_configurations is not null limit 1';
 
-async function running(): Promise<number> {
-  const [row] = await database.sql<{ n: number }>(`select count(*)::int as n from pg_stat_activity
-    where usename like 'campatlas_sql_%' and state = 'active' and datname = current_database()`);
-  return row?.n ?? -1;
-}
+const running = async (): Promise<number> => (await runningIn(database)).length;
 
 /** Waits until that function is running. */
 const untilDeaf = () => untilLocked(database, key);
-
-async function untilNoneRuns(): Promise<void> {
-  await until('none runs', async () => (await running()) === 0, 100);
-}
 
 /** Sends a request; `stop` disconnects the caller. */
 function send(name: Name, sql: string): { answer: Promise<ApiAnswer>; stop(): void } {
@@ -71,7 +64,7 @@ test.serial(
     t.like(second.body, { code: 'query_running' });
     t.is(onlyValue(await ask('team', 'select 2')), 2, 'others go on');
     t.is(await running(), 1);
-    await untilNoneRuns();
+    await untilNoneRuns(database);
     t.is(onlyValue(await later(() => ask('starter', 'select 3'))), 3);
   },
 );

@@ -45,7 +45,8 @@ export async function measureCold({ say, emptyMemory }: BenchContext, url: strin
     const ratio = read / least;
     const isMissed = read > floor && ratio > goal.ratio;
     const wholly = read / (least + facts + relatives);
-    const besides = [...(facts > 0 ? ['facts'] : []), ...(relatives > 0 ? ['relatives'] : [])].join(' and ');
+    const counted = Object.entries({ facts, relatives }).filter(([, pages]) => pages > 0);
+    const besides = counted.map(([what]) => what).join(' and ');
     say(
       `  ${ms.toFixed(0).padStart(6)} ms  read ${String(read).padStart(6)} and ${descriptions} descriptions, ` +
         `hit ${String(hit).padStart(8)}, least ${String(least).padStart(6)} ${ratio.toFixed(1).padStart(6)} ×` +
@@ -100,21 +101,20 @@ async function measure(client: pg.Client, { kind, filter }: Asked) {
  */
 async function countRelatives(client: pg.Client, { kind, filter }: Asked, matches: string): Promise<number> {
   const { all = [filter] } = filter as { all?: unknown[] };
-  const { rows } = await client.query<{ link: string; text: string }>(
-    `select format(l.link, 'r', 'm') as link,
-        logic.from_records(l.related_kind, format('(%s)', c.condition), c.joins) as text
+  const { rows } = await client.query<{ text: string }>(
+    `select logic.from_records(l.related_kind, format('(%s) and exists (select from (select r.* %s) m where %s)',
+        c.condition, $3::text, format(l.link, 'r', 'm')), c.joins) as text
       from jsonb_array_elements($2::jsonb) n
         join guard.filter_relations l on l.kind = $1 and l.relation = n -> 'related' ->> 'relation'
         cross join logic.compile_conditions(l.related_kind,
           jsonb_build_object('filter', (n -> 'related' -> 'where')::text), 'campatlas_admin') c
       where n -> 'related' ->> 'match' = 'any'`,
-    [kind, JSON.stringify(all)],
+    [kind, JSON.stringify(all), matches],
   );
   let pages = 0;
-  for (const { link, text } of rows) {
+  for (const { text } of rows) {
     const { rows: counted } = await client.query<{ pages: number }>(
-      `select count(distinct (r.ctid::text::point)[0])::integer as pages ${text}
-        and exists (select from (select r.* ${matches}) m where ${link})`,
+      `select count(distinct (r.ctid::text::point)[0])::integer as pages ${text}`,
     );
     pages += counted[0]?.pages ?? 0;
   }
